@@ -130,8 +130,8 @@ const DIFFERENT: [(&str, &str); 19] = [
     ),
 ];
 
-/// Cards whose two printed texts have the same effect, but put its parts into another order, so that
-/// the data differs. Each card has the difference.
+/// Cards whose two printed texts have the same effect, but put its parts into another order, so
+/// that the data differs. Each card has the difference.
 const OTHER_FORM: [(&str, &str); 2] = [
     (
         "WXDi-D01-016",

@@ -37,8 +37,8 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     );
 }
 
-/// Returns the number of outcomes of the main phase, and the number of states at its end. Player one
-/// has Fox and Owl in hand, and a SIGNI with these abilities on the field.
+/// Returns the number of outcomes of the main phase, and the number of states at its end. Player
+/// one has Fox and Owl in hand, and a SIGNI with these abilities on the field.
 fn ends_of_main_phase(abilities: &str) -> (usize, usize) {
     let scenario = read(&format!(
         "scenario: x\nat: main phase\ncards:\n  Fox: {{ level: 1, power: 1000 }}\n  Owl: {{ level: 1, power: 2000 }}\n  \

@@ -74,7 +74,8 @@ packed! {
     GLOSSARY_LINKS: include_str "glossary-links.txt";
     /// The texts of the scenarios that rulings name. Each text is one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
-    /// The list of the lines in [`RULING_SCENARIOS`], by the path of the scenario below `scenarios/`.
+    /// The list of the lines in [`RULING_SCENARIOS`], by the path of the scenario below
+    /// `scenarios/`.
     RULING_SCENARIO_LIST: include_bytes "ruling-scenarios.list";
     /// The explanations of codes in Japanese, and then in Chinese. Each line is a JSON object from
     /// the name of a code to its explanation.

@@ -1,5 +1,5 @@
-//! A file of several tables ("sections"). The file begins with the length of every section, and then
-//! has the sections.
+//! A file of several tables ("sections"). The file begins with the length of every section, and
+//! then has the sections.
 
 use std::borrow::Cow;
 

@@ -42,8 +42,8 @@ pub(crate) struct Clause {
     pub(crate) manner: Manner,
     /// A change by an amount: `+3000`.
     pub(crate) signed: Option<Amount>,
-    /// A number by which the amount of the clause is multiplied ("for each"): the words before つき,
-    /// as in `カード1枚につき`.
+    /// A number by which the amount of the clause is multiplied ("for each"): the words before
+    /// つき, as in `カード1枚につき`.
     pub(crate) times: Option<Amount>,
     /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
@@ -199,8 +199,8 @@ pub(crate) enum Noun {
     Cards(Cards),
     /// A player.
     Player(Player),
-    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本` ("base")
-    /// and so means the base value.
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本`
+    /// ("base") and so means the base value.
     Feature {
         of: Cards,
         base: bool,
@@ -214,8 +214,8 @@ pub(crate) enum Noun {
     Pay(Cost),
     /// Any cost of ener: `1以上のエナコスト`.
     EnerCosts,
-    /// Counters of a player, such as `【シグニバリア】1つ`. The subscribers of a player (チャンネル登録者)
-    /// are counters too.
+    /// Counters of a player, such as `【シグニバリア】1つ`. The subscribers of a player
+    /// (チャンネル登録者) are counters too.
     Counter(Counter, Amount),
     /// An Ener Charge: `【エナチャージ1】`.
     Charge(Amount),
@@ -251,7 +251,8 @@ pub(crate) enum Noun {
     Zones(MarkerZones),
     /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// Qualities that a card has instead of its own: `白に` if する follows, `クラスを失い、<天使>を得る`.
+    /// Qualities that a card has instead of its own: `白に` if する follows,
+    /// `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
     AllColors,
@@ -379,7 +380,8 @@ pub(crate) struct Phrase {
     pub(crate) at_least: Option<Amount>,
     /// Whether any number of cards is meant: `好きな数の` before the noun.
     pub(crate) any_number: bool,
-    /// Whether the cards are counted with the counter word 体, which is used for cards on the field.
+    /// Whether the cards are counted with the counter word 体, which is used for cards on the
+    /// field.
     pub(crate) bodies: bool,
     /// Whether a modifier comes before the noun.
     pub(crate) modified: bool,
@@ -387,8 +389,8 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
-    /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number into the ener
-    /// zone"). The cards are then described as in an earlier clause.
+    /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number
+    /// into the ener zone"). The cards are then described as in an earlier clause.
     pub(crate) elided: bool,
 }
 
@@ -493,7 +495,8 @@ pub(crate) struct Manner {
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
-    /// Whether only the next event is meant: `次にバニッシュされる場合`, `最初にダメージを受ける場合`.
+    /// Whether only the next event is meant: `次にバニッシュされる場合`,
+    /// `最初にダメージを受ける場合`.
     pub(crate) once: bool,
     /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,

@@ -83,8 +83,8 @@ pub struct Gap {
 }
 
 impl Gap {
-    /// Returns a gap for a sentence whose reading stopped at unknown words. `kind` is the kind of the
-    /// ability with this sentence.
+    /// Returns a gap for a sentence whose reading stopped at unknown words. `kind` is the kind of
+    /// the ability with this sentence.
     fn unknown_words(span: Span, reached: usize, kind: MissingKind) -> Gap {
         Gap {
             span,

@@ -339,8 +339,8 @@ impl NormalText {
     }
 
     /// Replaces the misprints of [`MISPRINTS`]. If a number has the particle を both before and
-    /// after it, removes the second を: `カードを3枚を見る` becomes `カードを3枚見る`. Also removes a closing
-    /// quotation mark if the text has no opening one.
+    /// after it, removes the second を: `カードを3枚を見る` becomes `カードを3枚見る`. Also removes
+    /// a closing quotation mark if the text has no opening one.
     fn correct_misprints(&mut self) {
         for (finder, misprint) in FINDERS.iter().zip(&MISPRINTS) {
             while let Some(at) = finder.find(self.text.as_bytes()) {
@@ -367,8 +367,8 @@ impl NormalText {
         }
     }
 
-    /// Removes the markup of icons that some sources leave in a text: `《白2》2` becomes `《白》`, and
-    /// `《ターン2回》icon_txt_turn_02` becomes `《ターン2回》`.
+    /// Removes the markup of icons that some sources leave in a text: `《白2》2` becomes `《白》`,
+    /// and `《ターン2回》icon_txt_turn_02` becomes `《ターン2回》`.
     fn remove_icon_markup(&mut self) {
         const COLORS: [char; 6] = ['白', '赤', '青', '緑', '黒', '無'];
         const TWICE: &str = "2》2";

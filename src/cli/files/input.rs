@@ -271,8 +271,8 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
 
 /// Returns whether a file in a folder is not a deck. There are two such cases. First, this program
 /// wrote the file as a verdict or as a page about a deck. Second, no known card was read from the
-/// file, and nothing shows that it is meant to be a deck: it has no key of a deck and, in a text file
-/// or a JSON list, no card number.
+/// file, and nothing shows that it is meant to be a deck: it has no key of a deck and, in a text
+/// file or a JSON list, no card number.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) || is_written_page(text) {
         return true;

@@ -121,8 +121,8 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     found
 }
 
-/// Returns the entries as text: the days, the restriction and the formats in one line, the cards below
-/// it, then the sources with a number for each, and the days up to which the lists are known.
+/// Returns the entries as text: the days, the restriction and the formats in one line, the cards
+/// below it, then the sources with a number for each, and the days up to which the lists are known.
 pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputSettings) -> String {
     let lang = look.lang;
     let mut known = String::new();

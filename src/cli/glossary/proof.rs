@@ -1,6 +1,6 @@
 //! Shortens the trace of a scenario, so that the answer and its proof fit one screen. The events of
-//! the last step are the ones that the expectations of most scenarios are about. So the events of the
-//! first steps are left out first, and a line says how many lines are left out.
+//! the last step are the ones that the expectations of most scenarios are about. So the events of
+//! the first steps are left out first, and a line says how many lines are left out.
 
 use wixoss::message;
 use wixoss::vocab::Lang;

@@ -36,10 +36,10 @@ struct AskedPoints<'a> {
 }
 
 impl Answer<'_> {
-    /// Returns the best hit for the query `asked` in full, then one line for each of the next hits. If the query has
-    /// several `parts`, the best hit of each part is returned in full. If the answer would need
-    /// more than `room` lines, points of a hit are left out first, and then the facts about the
-    /// hit. If there are several best hits, their facts are always left out.
+    /// Returns the best hit for the query `asked` in full, then one line for each of the next hits.
+    /// If the query has several `parts`, the best hit of each part is returned in full. If the
+    /// answer would need more than `room` lines, points of a hit are left out first, and then the
+    /// facts about the hit. If there are several best hits, their facts are always left out.
     pub fn brief(&self, asked: &str, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
@@ -65,8 +65,8 @@ impl Answer<'_> {
         best.collect::<Vec<String>>().join("\n") + &after
     }
 
-    /// Returns a ruling without its question and its points (rules), for the screen that also shows a
-    /// played scenario. `others` are the names of the scenarios that are not played.
+    /// Returns a ruling without its question and its points (rules), for the screen that also shows
+    /// a played scenario. `others` are the names of the scenarios that are not played.
     pub fn with_proof(&self, item: &Item, others: &[&str]) -> String {
         let matched = Matched::Words(Vec::new());
         let mut text = match item {

@@ -75,8 +75,8 @@ pub struct Resolve {
     #[arg(long, help_heading = "Play")]
     ignore_unknown: bool,
     /// Play a card whose text is read only in part with the abilities that are read, instead of
-    /// refusing the card; every line about such a card is marked. A card without any ability that is
-    /// read is still refused, unless --ignore-unknown is given too
+    /// refusing the card; every line about such a card is marked. A card without any ability that
+    /// is read is still refused, unless --ignore-unknown is given too
     #[arg(long, help_heading = "Play")]
     partial: bool,
     /// Report a scenario without expectations as an error, not only as a warning

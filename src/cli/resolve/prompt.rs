@@ -141,15 +141,16 @@ impl Prompt<'_> {
         wrap_hanging("", text, self.look)
     }
 
-    /// Returns the number of the choice that a line means. A choice can have a text in brackets that
-    /// only helps the reader, such as the name of the card at a place. The user may leave out this
-    /// text, and the brackets around a list, if the rest of the line fits only one choice.
+    /// Returns the number of the choice that a line means. A choice can have a text in brackets
+    /// that only helps the reader, such as the name of the card at a place. The user may leave out
+    /// this text, and the brackets around a list, if the rest of the line fits only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
         let without_list = |text: &str| text.replace(['[', ']'], "");
         let wanted = without_list(line);
-        // If a card has only one ability, its choice has no number. The user may write the number 1.
+        // If a card has only one ability, its choice has no number. The user may write the number
+        // 1.
         let first = strip_suffix_of_first_ability(&wanted);
         let fits = |label: &str| {
             let plain = words::without_brackets(label);

@@ -475,8 +475,8 @@ impl Run {
     }
 }
 
-/// Returns an absolute path as a path relative to a folder. A link on the way to the folder makes no
-/// difference. Returns `None` if the path is not below the folder.
+/// Returns an absolute path as a path relative to a folder. A link on the way to the folder makes
+/// no difference. Returns `None` if the path is not below the folder.
 fn path_below(path: &Path, folder: &Path) -> Option<String> {
     let below = |path: &Path, folder: &Path| {
         let below = path.strip_prefix(folder).ok()?;

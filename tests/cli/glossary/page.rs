@@ -249,8 +249,8 @@ fn the_page_finds_the_same_items_and_cards_as_the_command() {
     );
 }
 
-/// The list of cards that the page shows: the number of lines, the first line, whether all links lead
-/// somewhere, the number of links, and the abilities.
+/// The list of cards that the page shows: the number of lines, the first line, whether all links
+/// lead somewhere, the number of links, and the abilities.
 type CardList = (usize, String, bool, usize, Vec<String>);
 
 #[test]
@@ -295,8 +295,8 @@ fn the_page_lists_the_cards_of_a_question() {
 }
 
 /// If nothing is found, the page says why: the question has a word of another game, or only these
-/// entries are near. The cards of a question are below its first answer. An answer in the language of
-/// the question is above the answer in the language of the page.
+/// entries are near. The cards of a question are below its first answer. An answer in the language
+/// of the question is above the answer in the language of the page.
 #[test]
 fn the_page_puts_what_the_reader_needs_first() {
     let Some(browser) = browser() else {

@@ -340,7 +340,8 @@ fn an_answer_in_another_language_says_that_the_trace_is_in_english() {
     assert!(!text.contains("in English"), "{text}");
 }
 
-/// If a question has a word of another game, a word that only resembles a card name is not taken for that card.
+/// If a question has a word of another game, a word that only resembles a card name is not taken
+/// for that card.
 #[test]
 fn a_word_of_another_game_hides_similar_names_of_cards() {
     let output = run(&["planeswalker amber", "--output", "json"]);

@@ -25,8 +25,8 @@ worded! {
         /// where the ability works and the conditions of the ability hold. Source: Rule Guide
         /// Glossary 5.0.0, "\[Constant\]".
         "constant" Constant(Box<Constant>),
-        /// An auto ability (自). This ability triggers when an event happens. A player can't decline
-        /// an auto ability. Source: Rule Guide Glossary 5.0.0, "\[Auto\]".
+        /// An auto ability (自). This ability triggers when an event happens. A player can't
+        /// decline an auto ability. Source: Rule Guide Glossary 5.0.0, "\[Auto\]".
         "auto" Auto(Box<Auto>),
         /// An enter ability (出). This ability triggers when the card enters the field. If the
         /// ability has a cost, the player can decline the ability. Source: Rule Guide Glossary
@@ -42,21 +42,21 @@ worded! {
         "life_burst" LifeBurst(Effects),
         /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
-        /// An appearance condition (出現条件): the way in which a Resona is put onto the field from the
-        /// LRIG deck.
+        /// An appearance condition (出現条件): the way in which a Resona is put onto the field from
+        /// the LRIG deck.
         "appearance" Appearance(Box<Appearance>),
-        /// A grow condition (グロウ条件): the conditions for growing into this LRIG besides level, type
-        /// and grow cost.
+        /// A grow condition (グロウ条件): the conditions for growing into this LRIG besides level,
+        /// type and grow cost.
         "grow_condition" GrowCondition(Box<GrowCondition>),
-        /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or more
-        /// of your SIGNI. Source: Rule Guide Glossary 5.0.0, "Rise".
+        /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or
+        /// more of your SIGNI. Source: Rule Guide Glossary 5.0.0, "Rise".
         "rise" Rise(Box<Selection>),
-        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down the LRIGs that
-        /// this selection describes. If the player does not down them, this SIGNI is downed.
+        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down the LRIGs
+        /// that this selection describes. If the player does not down them, this SIGNI is downed.
         /// Source: Rule Guide Glossary 5.0.0, "Harmony".
         "harmony" Harmony(Box<Selection>),
-        /// The ability of a trap icon (トラップアイコン). The player may trigger this ability when the card
-        /// is a trap and is turned face up.
+        /// The ability of a trap icon (トラップアイコン). The player may trigger this ability when
+        /// the card is a trap and is turned face up.
         "trap" Trap(Effects),
         /// A song fragment (歌のカケラ). Its effects are processed when another card uses the song
         /// fragment.
@@ -106,11 +106,11 @@ worded! {
     /// A requirement that an ability has besides its conditions. While the requirement is not met,
     /// the card counts as not having the ability.
     pub enum Needs in enablers {
-        /// Team (チーム): the three LRIGs on your field are of this team. Source: Rule Guide Glossary
-        /// 5.0.0, "\[Team\]".
+        /// Team (チーム): the three LRIGs on your field are of this team. Source: Rule Guide
+        /// Glossary 5.0.0, "\[Team\]".
         "team" Team(String),
-        /// Dream Team (ドリームチーム): you have three LRIGs on your field. Their teams do not matter.
-        /// Source: the rule `dream-team.colors`.
+        /// Dream Team (ドリームチーム): you have three LRIGs on your field. Their teams do not
+        /// matter. Source: the rule `dream-team.colors`.
         "dream_team" DreamTeam(Nothing),
         /// Bond (絆): you have the bond of this card.
         "bond" Bond(Nothing),
@@ -130,7 +130,8 @@ keyed! {
     pub struct Constant {
         /// The requirement that must be met for the ability to work.
         "needs" needs: Option<Needs>,
-        /// Whether this is the ability of a Layer (レイヤー): a card with this ability has 【Layer】.
+        /// Whether this is the ability of a Layer (レイヤー): a card with this ability has
+        /// 【Layer】.
         "layer" layer: bool,
         /// The zones the ability works in.
         "in" zone: List<Place>,
@@ -243,9 +244,9 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline Chain, and pays nothing. Instead, the ener that the
-    /// text names after "Chain" is subtracted from the cost of the next ARTS that the player uses
-    /// this turn.
+    /// Chain (チェイン). The player can't decline Chain, and pays nothing. Instead, the ener that
+    /// the text names after "Chain" is subtracted from the cost of the next ARTS that the player
+    /// uses this turn.
     Chain,
 }
 

@@ -99,8 +99,8 @@ pub enum State {
 pub enum Trait {
     /// The guard icon (ガードアイコン).
     GuardIcon,
-    /// The Life Burst icon (ライフバーストアイコン). A card that gained a Life Burst text counts as having
-    /// this icon.
+    /// The Life Burst icon (ライフバーストアイコン). A card that gained a Life Burst text counts as
+    /// having this icon.
     LifeBurst,
     /// The Dissona icon (ディソナアイコン).
     Dissona,
@@ -184,8 +184,8 @@ pub enum Attachment {
     Seed,
     /// A card under the SIGNI (カードの下).
     Underneath,
-    /// A card that an effect attached face down, without a keyword (裏向きで付ける). It is not a charm,
-    /// and a SIGNI can have any number of these cards.
+    /// A card that an effect attached face down, without a keyword (裏向きで付ける). It is not a
+    /// charm, and a SIGNI can have any number of these cards.
     FaceDown,
 }
 

@@ -37,7 +37,8 @@ pub enum Place {
     Cheer,
     /// The cards that were removed from the game (ゲームから除外).
     Excluded,
-    /// The cards that a player holds as 【Beat】 (ビート). They go to the trash at the end of the turn.
+    /// The cards that a player holds as 【Beat】 (ビート). They go to the trash at the end of the
+    /// turn.
     Beat,
 }
 

@@ -70,8 +70,9 @@ keyed! {
     pub struct Destination {
         /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
-        /// The player onto whose field the cards go; you if this is left out. With `both`, each card
-        /// goes onto the field of its owner, and each player chooses the zones of their own cards.
+        /// The player onto whose field the cards go; you if this is left out. With `both`, each
+        /// card goes onto the field of its owner, and each player chooses the zones of their own
+        /// cards.
         "of" of: Option<Player>,
         /// The end of the zone at which the cards are put.
         "at" at: Option<End>,

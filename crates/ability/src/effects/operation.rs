@@ -51,8 +51,8 @@ impl SetState {
 pub struct Look {
     /// The cards that are looked at.
     pub what: Which,
-    /// The player who looks at the cards; you if this is left out. With `both`, each player looks at
-    /// their own cards.
+    /// The player who looks at the cards; you if this is left out. With `both`, each player looks
+    /// at their own cards.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
 }
@@ -159,7 +159,8 @@ player_alone!(Crush, "a player, or a map with `of` and `count`");
 pub enum Declared {
     /// A whole number, 0 or more.
     Number,
-    /// A color; colorless only if the effect lists it. Source: Rule Guide Glossary 5.0.0, "Colorless".
+    /// A color; colorless only if the effect lists it. Source: Rule Guide Glossary 5.0.0,
+    /// "Colorless".
     Color,
     /// A class.
     Class,

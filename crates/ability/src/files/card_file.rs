@@ -10,8 +10,8 @@
 //!   - missing: {kind: auto, why: unknown_words}
 //! ```
 //!
-//! The text of MY-004 was read only in part: its second ability was not understood. Nothing is known
-//! about the abilities of MY-003.
+//! The text of MY-004 was read only in part: its second ability was not understood. Nothing is
+//! known about the abilities of MY-003.
 
 use std::collections::BTreeSet;
 

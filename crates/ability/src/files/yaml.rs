@@ -95,8 +95,8 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns the place of an empty list of effects under `do`, if the node has such a list. An ability
-/// that offers, tries or repeats no action is a mistake.
+/// Returns the place of an empty list of effects under `do`, if the node has such a list. An
+/// ability that offers, tries or repeats no action is a mistake.
 fn empty_action(node: &Node<'_>) -> Option<Span> {
     match &node.value {
         Value::List(items) => items.iter().find_map(empty_action),

@@ -381,8 +381,8 @@ impl Finder {
     }
 
     /// Returns whether several cards were looked at or revealed after this thing was mentioned. A
-    /// word for one card, such as "that card", then has no clear meaning: it never means a card that
-    /// was mentioned before the shown cards.
+    /// word for one card, such as "that card", then has no clear meaning: it never means a card
+    /// that was mentioned before the shown cards.
     fn is_before_shown_cards(&self, found: &Mention) -> bool {
         let last = |is: &dyn Fn(&Mention) -> bool| {
             (self.mentions.iter()).rposition(|mention| !mention.about.again && is(mention))

@@ -43,8 +43,8 @@ struct Mention {
 enum WordMeaning {
     /// The word means the card that has the ability.
     This,
-    /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a choice
-    /// of cards. The number is the position of the slot in the ability, from 0.
+    /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a
+    /// choice of cards. The number is the position of the slot in the ability, from 0.
     Slot(usize),
     /// The cards of several slots (places that can bind a name): from the first slot number up to
     /// the second, which is not included.

@@ -62,8 +62,8 @@ pub enum Done {
     Attacking,
     /// The cards were chosen without being targeted.
     Chosen,
-    /// The word means the topic of the sentences (それ): cards that were targeted, chosen, looked at
-    /// or revealed, even if other things were mentioned since.
+    /// The word means the topic of the sentences (それ): cards that were targeted, chosen, looked
+    /// at or revealed, even if other things were mentioned since.
     Topic,
     /// The word means the card that a trigger or condition was about, and not a card that was
     /// targeted later (そのシグニ).

@@ -135,8 +135,8 @@ impl Speaker {
             && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
         {
             let goes = self.diverted(moved);
-            // A card that would be vanished goes to the ener zone. But only a Resona can go to the LRIG
-            // trash, and a Resona goes to the LRIG deck.
+            // A card that would be vanished goes to the ener zone. But only a Resona can go to the
+            // LRIG trash, and a Resona goes to the LRIG deck.
             let usual = match moved.to.zone {
                 Some(Place::LrigTrash) => Place::LrigDeck,
                 _ => Place::Ener,

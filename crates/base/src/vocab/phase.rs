@@ -62,8 +62,8 @@ impl fmt::Display for Phase {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The pre-attack step (アタックフェイズ開始時). The turn player may use cards and abilities with attack
-    /// phase timing.
+    /// The pre-attack step (アタックフェイズ開始時). The turn player may use cards and abilities
+    /// with attack phase timing.
     PreAttack,
     /// The Defence Step. The other player may use cards and abilities with attack phase timing.
     Defence,

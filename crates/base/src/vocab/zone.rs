@@ -13,11 +13,11 @@ pub enum Zone {
     LrigDeck,
     /// The hand (手札).
     Hand,
-    /// A SIGNI zone (シグニゾーン). A player has three SIGNI zones. A SIGNI zone also contains the cards
-    /// under its SIGNI and the cards attached to its SIGNI.
+    /// A SIGNI zone (シグニゾーン). A player has three SIGNI zones. A SIGNI zone also contains the
+    /// cards under its SIGNI and the cards attached to its SIGNI.
     Signi,
-    /// A LRIG zone (ルリグゾーン). This zone has the center LRIG and up to two assist LRIGs, with the
-    /// cards under these LRIGs.
+    /// A LRIG zone (ルリグゾーン). This zone has the center LRIG and up to two assist LRIGs, with
+    /// the cards under these LRIGs.
     Lrig,
     /// The cheer zone (チアゾーン).
     Cheer,
@@ -33,8 +33,8 @@ pub enum Zone {
     LifeCloth,
     /// The cards that were removed from the game (ゲームから除外).
     Excluded,
-    /// The cards that a player holds as 【Beat】 (ビート) until the end of the turn. No document names
-    /// a zone for them.
+    /// The cards that a player holds as 【Beat】 (ビート) until the end of the turn. No document
+    /// names a zone for them.
     Beat,
 }
 

@@ -1,6 +1,6 @@
 //! Finds cards by handles. A handle is a part of a card's name that players use instead of the
-//! whole name. `ドーナ4` is the LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has
-//! this word in its name.
+//! whole name. `ドーナ4` is the LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card
+//! that has this word in its name.
 
 use std::ops::Range;
 
@@ -60,8 +60,8 @@ const LEVEL_SIGN: &str = "级";
 /// Words between a level and a part of a card's name: `レベル4のドーナ`.
 const BETWEEN: [&str; 2] = ["の", "的"];
 
-/// Words that are written after a number to count cards or players: `マウス2体`. Such a number is not a
-/// level.
+/// Words that are written after a number to count cards or players: `マウス2体`. Such a number is
+/// not a level.
 const COUNTERS: [&str; 22] = [
     "枚", "体", "回", "人", "点", "つ", "个", "张", "只", "次", "面", "色", "种", "番", "度", "割",
     "倍", "千", "万", "目", "周", "本",
@@ -70,8 +70,8 @@ const COUNTERS: [&str; 22] = [
 /// Words that often stand before a level, but are not the name of a LRIG: `another level 3`.
 const NEVER_NAMES: [&str; 4] = ["another", "other", "next", "first"];
 
-/// Words that players write directly after the name of a person or card: `ちゃん` after a person, `那张`
-/// ("that one") after a card.
+/// Words that players write directly after the name of a person or card: `ちゃん` after a person,
+/// `那张` ("that one") after a card.
 const AFTER_NAMES: [&str; 8] = [
     "ちゃん",
     "さん",

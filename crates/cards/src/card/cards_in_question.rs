@@ -347,8 +347,9 @@ fn longer_words(word: &str) -> Vec<u32> {
     keys
 }
 
-/// Returns the part of the text that is the whole name, except that one word lacks one letter. Every
-/// other word must be right, so even a short or known word can lack the letter: `in hih spirits`.
+/// Returns the part of the text that is the whole name, except that one word lacks one letter.
+/// Every other word must be right, so even a short or known word can lack the letter: `in hih
+/// spirits`.
 fn lacking_run(
     longer: &LongerWords<'_>,
     keys: &[u32],
@@ -591,7 +592,8 @@ fn is_name(
         .filter(|unit| unit.text.starts_with(is_han))
         .count();
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
-    // The only word in capitals of a text is a name, even if the game has the same word: `RECOVERY`.
+    // The only word in capitals of a text is a name, even if the game has the same word:
+    // `RECOVERY`.
     let is_single = run.whole && !run.is_misspelled && signs == 0 && words.len() == 1;
     let others = || text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
     if is_single && letters >= 4 && written.chars().all(char::is_uppercase) && others() {

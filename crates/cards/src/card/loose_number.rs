@@ -25,8 +25,8 @@ const WIDTHS: [usize; 2] = [1, 2];
 /// zeros are added.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
 
-/// How many digits the two numbers of a card number have if nothing is between them: `wxdip16065` is
-/// `WXDi-P16-065`.
+/// How many digits the two numbers of a card number have if nothing is between them: `wxdip16065`
+/// is `WXDi-P16-065`.
 const RUN_TOGETHER: [usize; 2] = [2, 3];
 
 /// How many letters at most can follow the first letters of a card number without a hyphen: two in
@@ -195,9 +195,9 @@ fn longest_beginning(letters: &str) -> Option<usize> {
 }
 
 impl Group {
-    /// Cuts the group into two groups. Each character of a group has the same number of bytes, unless
-    /// half-width and full-width characters are mixed. Then the place of both groups is the whole
-    /// place.
+    /// Cuts the group into two groups. Each character of a group has the same number of bytes,
+    /// unless half-width and full-width characters are mixed. Then the place of both groups is the
+    /// whole place.
     fn cut_at(self, at: usize) -> [Group; 2] {
         let bytes = self.place.len() / self.text.len().max(1);
         let is_even = bytes * self.text.len() == self.place.len();

@@ -14,7 +14,8 @@ pub(super) type Spellings = HashMap<String, Option<String>>;
 
 impl CardDb {
     /// Returns the printed number that `text` spells in another way: `WXDiD03001`, `wxdi d03 1`,
-    /// `ＷＸＤｉ－Ｄ０３－００１`. Returns `None` if no number or several numbers have this spelling.
+    /// `ＷＸＤｉ－Ｄ０３－００１`. Returns `None` if no number or several numbers have this
+    /// spelling.
     pub(crate) fn number_spelled(&self, text: &str) -> Option<&str> {
         let spellings = self.spellings.get_or_init(|| self.all_spellings());
         let groups = groups(text);

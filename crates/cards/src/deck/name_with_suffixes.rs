@@ -254,8 +254,8 @@ fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
     })
 }
 
-/// Returns a product code without hyphens and without the zeros at the start of its numbers, because
-/// players write `WXDi-D8` for the product `WXDi-D08`.
+/// Returns a product code without hyphens and without the zeros at the start of its numbers,
+/// because players write `WXDi-D8` for the product `WXDi-D08`.
 fn without_zeros(code: &str) -> String {
     let mut short = String::with_capacity(code.len());
     for c in code.chars().filter(|c| *c != '-') {

@@ -1,6 +1,6 @@
 //! Chooses among cards with the same name by the other cards of the deck. Before this, a suffix of
-//! the name may already have chosen: see [`name_with_suffixes`](super::name_with_suffixes). If the name is still
-//! ambiguous, these tests are tried in order for each card with this name:
+//! the name may already have chosen: see [`name_with_suffixes`](super::name_with_suffixes). If the
+//! name is still ambiguous, these tests are tried in order for each card with this name:
 //!
 //! 1. The names of the list are in English, and only this card has a printing in the English
 //!    Edition.

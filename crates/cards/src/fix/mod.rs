@@ -43,8 +43,8 @@ pub struct Fixed {
     pub text: String,
     /// One sentence for each fix that was applied. The sentence says what the fix did.
     pub done: Vec<Message>,
-    /// One sentence for each kind of fix that the deck needs but that was not possible in this file,
-    /// for example because several cards share a line.
+    /// One sentence for each kind of fix that the deck needs but that was not possible in this
+    /// file, for example because several cards share a line.
     pub left: Vec<Message>,
 }
 

@@ -44,8 +44,8 @@ pub struct Report<'a> {
     /// The fix of each finding, in the order of the findings. `None` if the player must decide how
     /// to fix the deck.
     pub fixes: Vec<Option<Fix>>,
-    /// The codes of the checks that wait until every card is known: the checks that did not run, and
-    /// the checks whose findings may not be complete.
+    /// The codes of the checks that wait until every card is known: the checks that did not run,
+    /// and the checks whose findings may not be complete.
     pub waiting: Vec<&'static str>,
     /// The cards of the deck that a restriction list names, in the order of the file.
     pub restricted: Vec<RestrictedCard>,

@@ -1,9 +1,9 @@
 //! Tests that every code has a rule, an explanation, a fix, and a deck that has only findings of
 //! this code.
 //!
-//! The deck of a code is the file `<code>-<name>.<extension>` in a folder of `tests/decks/`. A second
-//! case of the code is the file `<code>-<name>.<variant>.<extension>`. The keys `format` and `as_of`
-//! in the deck decide how the deck is judged.
+//! The deck of a code is the file `<code>-<name>.<extension>` in a folder of `tests/decks/`. A
+//! second case of the code is the file `<code>-<name>.<variant>.<extension>`. The keys `format` and
+//! `as_of` in the deck decide how the deck is judged.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Tests of verdicts on decks with an unknown card. Any card may stand in its place. So
-//! no finding may be wrong for some card, and the verdict names every check that waits for this card.
+//! Tests of verdicts on decks with an unknown card. Any card may stand in its place. So no finding
+//! may be wrong for some card, and the verdict names every check that waits for this card.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

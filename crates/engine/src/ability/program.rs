@@ -120,8 +120,8 @@ pub(crate) enum Op {
     StartCount(Register),
     /// Adds 1 to the number with this name.
     CountUp(Register),
-    /// Asks a player how many times to pay a cost, up to the highest number. Stores the answer under
-    /// this name. A player who can't pay the cost once is not asked.
+    /// Asks a player how many times to pay a cost, up to the highest number. Stores the answer
+    /// under this name. A player who can't pay the cost once is not asked.
     HowOften(Cost, u8, Register),
     /// Jumps to the step with this index.
     Jump(usize),

@@ -74,8 +74,8 @@ impl Matching {
 }
 
 impl Play<'_> {
-    /// Returns whether a player can pay a price in full. No player can pay a price with more ener than
-    /// [`MOST_ENER`].
+    /// Returns whether a player can pay a price in full. No player can pay a price with more ener
+    /// than [`MOST_ENER`].
     pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
         let side = self.game.side(player);
         let due = price.ener_count();

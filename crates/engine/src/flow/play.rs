@@ -102,8 +102,8 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
-    /// The delayed effects that are a part of an event that has just happened ("additionally"), with
-    /// the values of their names. The engine starts them before the next task.
+    /// The delayed effects that are a part of an event that has just happened ("additionally"),
+    /// with the values of their names. The engine starts them before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
     /// The points of the active effects that no document settles. Only a game with a trace needs
     /// them.
@@ -297,8 +297,8 @@ impl<'t> Play<'t> {
     }
 
     /// Makes a choice among options that are all alike, in place of the player. The only difference
-    /// from [`Play::apply`] is that the player had no real option: a game in which players have only
-    /// such options is stopped after [`MOST_STEPS`](crate::MOST_STEPS) steps.
+    /// from [`Play::apply`] is that the player had no real option: a game in which players have
+    /// only such options is stopped after [`MOST_STEPS`](crate::MOST_STEPS) steps.
     ///
     /// # Errors
     ///

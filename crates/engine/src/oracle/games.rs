@@ -19,9 +19,9 @@ struct Played {
     whole: usize,
 }
 
-/// Plays one random game by a rule set for each number in `numbers`, and returns the number of games
-/// played. The engine checks itself at every step. If a test fails, its output names the rule set and
-/// the number of the game.
+/// Plays one random game by a rule set for each number in `numbers`, and returns the number of
+/// games played. The engine checks itself at every step. If a test fails, its output names the rule
+/// set and the number of the game.
 fn play_games(rules: &'static RuleSet, numbers: std::ops::Range<u64>, most: usize) -> Played {
     let db = CardDb::embedded();
     let mut played = Played::default();

@@ -95,10 +95,10 @@ impl Play<'_> {
         }
     }
 
-    /// Checks that a player never starts to pay a cost that they can't pay in full. This function is
-    /// called if the player has picked fewer cards than a part of a cost asks for. The player may do
-    /// so only to decline a choice of any number of cards, or if the cost is a part of an effect
-    /// that is done as far as possible.
+    /// Checks that a player never starts to pay a cost that they can't pay in full. This function
+    /// is called if the player has picked fewer cards than a part of a cost asks for. The player
+    /// may do so only to decline a choice of any number of cards, or if the cost is a part of an
+    /// effect that is done as far as possible.
     pub(crate) fn check_paid_in_full(&self, process: &Process, step: &Step, of: &Selection) {
         let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
         if step.cost && !is_declined {

@@ -56,8 +56,8 @@ impl Play<'_> {
 }
 
 /// Removes the times at which cards entered their zones and lasting effects began. One relation
-/// stays, because abilities ask for it: for a SIGNI on the field and a card that has left the field,
-/// whether the SIGNI entered before the other card left.
+/// stays, because abilities ask for it: for a SIGNI on the field and a card that has left the
+/// field, whether the SIGNI entered before the other card left.
 fn forget_beginnings(game: &mut Game) {
     let is_signi = |card: &CardState| matches!(card.spot, Spot::Signi(_));
     let mut times: Vec<(u32, bool)> = Vec::new();
@@ -68,7 +68,8 @@ fn forget_beginnings(game: &mut Game) {
     });
     times.sort_unstable();
     times.dedup();
-    // The number goes up at each card that has left, if SIGNI entered since the number last went up.
+    // The number goes up at each card that has left, if SIGNI entered since the number last went
+    // up.
     let (mut number, mut has_entered) = (0, false);
     let numbers: Vec<u32> = times
         .iter()

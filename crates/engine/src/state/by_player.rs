@@ -46,8 +46,8 @@ impl<T> ByPlayer<T> {
         self.0.iter()
     }
 
-    /// Returns the values of player one and player two, in this order, so that the caller can change
-    /// them.
+    /// Returns the values of player one and player two, in this order, so that the caller can
+    /// change them.
     pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }

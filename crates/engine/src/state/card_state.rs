@@ -68,8 +68,8 @@ pub enum Awakened {
     Yes,
 }
 
-/// The Resona for which a player paid with a card, or nothing. It takes one byte, because no card of
-/// a game has the number 255.
+/// The Resona for which a player paid with a card, or nothing. It takes one byte, because no card
+/// of a game has the number 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct PaidFor(Instance);

@@ -1,5 +1,5 @@
-//! The cards of one zone, in order. A pile uses no heap memory unless it has unusually many cards, so
-//! that a game can be cloned quickly.
+//! The cards of one zone, in order. A pile uses no heap memory unless it has unusually many cards,
+//! so that a game can be cloned quickly.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -62,8 +62,8 @@ impl Price {
         self.beyond = true;
     }
 
-    /// Returns whether the price can be paid: all added ener could be stored, and no effect forbids the
-    /// payment.
+    /// Returns whether the price can be paid: all added ener could be stored, and no effect forbids
+    /// the payment.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }

@@ -1,5 +1,5 @@
-//! Lists that use no heap memory while they are short. For example, an ability remembers cards under
-//! a name, such as "those SIGNI", and a player picks cards. Most of these lists are short.
+//! Lists that use no heap memory while they are short. For example, an ability remembers cards
+//! under a name, such as "those SIGNI", and a player picks cards. Most of these lists are short.
 
 use std::ops::{Deref, DerefMut};
 

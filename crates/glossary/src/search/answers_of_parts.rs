@@ -24,8 +24,8 @@ pub(super) const OF_WHOLE: usize = 5;
 
 impl Glossary {
     /// If the question asks two things, returns its two parts, and moves their answers to the first
-    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says whether
-    /// the whole question has an answer.
+    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says
+    /// whether the whole question has an answer.
     pub(super) fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
@@ -50,9 +50,9 @@ impl Glossary {
                 continue;
             };
             let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
-            // A sure answer to the whole question answers one of the parts, unless the answers to the
-            // parts are sure too. Otherwise, the parts are not questions of their own. Two question
-            // marks always ask two questions.
+            // A sure answer to the whole question answers one of the parts, unless the answers to
+            // the parts are sure too. Otherwise, the parts are not questions of their own. Two
+            // question marks always ask two questions.
             let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
             let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
             let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
@@ -163,8 +163,8 @@ impl Glossary {
 
 /// Chooses two different answers to the two parts of a question: the pair with the highest sum of
 /// scores. `answers` are the answers to each part, and `whole` are the ids of the first answers to
-/// the whole question. An answer that is not one of these must be sure, unless both parts end with a
-/// question mark. Returns `None` if there is no such pair.
+/// the whole question. An answer that is not one of these must be sure, unless both parts end with
+/// a question mark. Returns `None` if there is no such pair.
 fn answers_of_parts<'h, 'g>(
     answers: &'h [Vec<Hit<'g>>; 2],
     whole: &[&str],

@@ -1,5 +1,5 @@
-//! Compares a question with the points (rules) of its answer. If a screen has no room for all points,
-//! those that fit the question best stay.
+//! Compares a question with the points (rules) of its answer. If a screen has no room for all
+//! points, those that fit the question best stay.
 
 use super::Hit;
 use super::evidence::Asked;
@@ -11,9 +11,9 @@ const OF_OTHER_HIT: f32 = 0.2;
 
 impl Glossary {
     /// Returns a number for each point of the best hit: the higher the number, the better the point
-    /// fits the question. The number is the likeness (from 0 to 1) of the question and the statement
-    /// of the point, in the language in which they are most alike. A ruling among the next hits that
-    /// rests on the same rule makes the number higher.
+    /// fits the question. The number is the likeness (from 0 to 1) of the question and the
+    /// statement of the point, in the language in which they are most alike. A ruling among the
+    /// next hits that rests on the same rule makes the number higher.
     pub fn fit_of_points(&self, question: &str, points: &[&Point], next: &[Hit<'_>]) -> Vec<f32> {
         let Some((asked, base)) = Asked::new(self.index(), question).zip(self.index().base())
         else {

@@ -143,9 +143,9 @@ pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
 /// signs depend on the words too.
 pub(super) const OF_WORDS: usize = 5;
 
-/// Returns the values of the signs (numbers that say how likely an answer is right), in the order of
-/// [`SIGNS`]. `ahead` says how much better the evidence for the item is than the evidence for the
-/// best other item.
+/// Returns the values of the signs (numbers that say how likely an answer is right), in the order
+/// of [`SIGNS`]. `ahead` says how much better the evidence for the item is than the evidence for
+/// the best other item.
 pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
     let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
     let [words, pairs, kana, characters, concepts] = asked.topic;

@@ -22,8 +22,8 @@ pub(super) fn corrected<'t>(index: &'t SearchIndex, word: &str) -> Option<&'t st
         let likeness = misspelling_likeness(word, known)?;
         Some((known, sorted_letters(known) == letters, likeness))
     });
-    // Swapped letters are the likeliest slip. `lancre` is the word `lancer` with two letters swapped,
-    // although `lance` shares more pairs of letters with it.
+    // Swapped letters are the likeliest slip. `lancre` is the word `lancer` with two letters
+    // swapped, although `lance` shares more pairs of letters with it.
     let best = alike.max_by(|a, b| a.1.cmp(&b.1).then(a.2.total_cmp(&b.2)));
     best.map(|(known, ..)| known)
 }

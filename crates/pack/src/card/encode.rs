@@ -201,8 +201,9 @@ fn bytes_of(text: Text, pool: &[u8]) -> &[u8] {
         .unwrap_or_default()
 }
 
-/// The texts that are already in the string pool: a hash table in which each text is only a place in
-/// the pool. A collection with many cards has a million texts, so no text is copied for this table.
+/// The texts that are already in the string pool: a hash table in which each text is only a place
+/// in the pool. A collection with many cards has a million texts, so no text is copied for this
+/// table.
 #[derive(Default)]
 struct Interned {
     /// The hash and the place of each text. The number of rows is a power of two, and at least half

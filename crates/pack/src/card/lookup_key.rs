@@ -107,14 +107,14 @@ pub fn is_whole_number(text: &str) -> bool {
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Returns the loose key of a name: the result of `name_key` without separators, quotation marks and
-/// ornaments. The lookup tries the loose key after all other keys.
+/// Returns the loose key of a name: the result of `name_key` without separators, quotation marks
+/// and ornaments. The lookup tries the loose key after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }
 
-/// Returns the loose key of a text whose name key is already known; see [`loose_key`]. An ornament at
-/// an end of the text stays, because it may not be a part of the name: `★★ Name`.
+/// Returns the loose key of a text whose name key is already known; see [`loose_key`]. An ornament
+/// at an end of the text stays, because it may not be a part of the name: `★★ Name`.
 pub fn loose_of_name_key(mut key: String) -> String {
     let is_ornament = |c: char| matches!(c, '*' | '★' | '☆' | '♡' | '♥' | '♪');
     let start = key.len() - key.trim_start_matches(is_ornament).len();

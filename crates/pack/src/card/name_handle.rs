@@ -1,5 +1,6 @@
-//! Handles: the parts of a card's name by which players call the card. `ドーナ FOURTH` has the handles
-//! `ドーナ` and `fourth`; `大罠 石川五右卫门` has the handles `石川五右卫门` and `五右卫门`.
+//! Handles: the parts of a card's name by which players call the card. `ドーナ FOURTH` has the
+//! handles `ドーナ` and `fourth`; `大罠 石川五右卫门` has the handles `石川五右卫门` and
+//! `五右卫门`.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -271,8 +271,8 @@ impl Features {
 }
 
 /// Returns the concepts of a text, each with the range of its units. If several phrases begin at
-/// the same unit, the longest phrase decides the concept. A phrase can also compare two powers of the
-/// text.
+/// the same unit, the longest phrase decides the concept. A phrase can also compare two powers of
+/// the text.
 pub(super) fn concepts(
     units: &[Unit],
     concept: &dyn Fn(u64) -> Option<u16>,

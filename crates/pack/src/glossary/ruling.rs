@@ -148,8 +148,8 @@ pub struct Superseded {
     pub heading: String,
     /// The change, in one or more sentences.
     pub change: Localized,
-    /// The answer to the question of the ruling since this day. If it is `None`, the change is shown
-    /// as the answer.
+    /// The answer to the question of the ruling since this day. If it is `None`, the change is
+    /// shown as the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<Localized>,
     /// The id of the ruling that replaced this ruling, if there is one.

@@ -165,8 +165,8 @@ pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
 }
 
-/// Removes the words that ask for the text of a card, such as "abilities": each becomes a space. The
-/// question is normalized by `search_text::fold`.
+/// Removes the words that ask for the text of a card, such as "abilities": each becomes a space.
+/// The question is normalized by `search_text::fold`.
 pub fn without_card_text_words(folded: &str) -> String {
     let in_english = |word: &&str| !CARD_TEXT.contains(word);
     let words: Vec<&str> = folded.split(' ').filter(in_english).collect();

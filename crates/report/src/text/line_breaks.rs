@@ -1,7 +1,7 @@
 //! Finds the places where a line may end. A line may end between words, and between the characters
 //! of Japanese and Chinese, but not before a closing mark or after an opening mark. A text between
-//! backquotes stays on one line, so that a reader can copy a command. An id or a path that is longer
-//! than a line may also be broken after `-`, `.` and `/`.
+//! backquotes stays on one line, so that a reader can copy a command. An id or a path that is
+//! longer than a line may also be broken after `-`, `.` and `/`.
 
 use std::borrow::Cow;
 

@@ -103,8 +103,8 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     facts
 }
 
-/// Returns the other formats in which the deck is legal. Returns `None` if a format was named, or if
-/// a card of the deck is unknown, because such a deck is not judged in any format.
+/// Returns the other formats in which the deck is legal. Returns `None` if a format was named, or
+/// if a card of the deck is unknown, because such a deck is not judged in any format.
 pub(super) fn legal_elsewhere<'a>(report: &'a Report<'_>) -> Option<&'a [&'static str]> {
     let is_judged = report.outcome != Outcome::Unjudged;
     report.also_legal_in.as_deref().filter(|_| is_judged)
@@ -128,7 +128,8 @@ pub fn format_name(format: &Format) -> Value {
         "key" => message!("format-name.key"),
         "all-star" => message!("format-name.all-star"),
         "starter-2016" => message!("format-name.starter-2016"),
-        // A format that a user added. A test checks that every format of the release is named above.
+        // A format that a user added. A test checks that every format of the release is named
+        // above.
         _ => return Value::from(format.name.as_str()),
     })
 }

@@ -1,7 +1,7 @@
 //! The short output for a deck that is illegal in the format that judged it and legal in another
 //! format, if the deck names no format. The output begins with the formats in which the deck is
-//! legal, and then has one line per kind of finding. If the deck has unknown cards, the same is done
-//! for the known cards, and the findings about the unknown cards are shown in full.
+//! legal, and then has one line per kind of finding. If the deck has unknown cards, the same is
+//! done for the known cards, and the findings about the unknown cards are shown in full.
 
 use super::full::Located;
 use crate::{OutputSettings, Report};

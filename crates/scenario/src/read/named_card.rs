@@ -141,8 +141,8 @@ impl Named {
     }
 
     /// Reads a node that lists cards. In `3 filler`, the number before the name is the number of
-    /// cards with this name. If a card has a mistake, the mistake is added to `names`, and the other
-    /// cards are still read.
+    /// cards with this name. If a card has a mistake, the mistake is added to `names`, and the
+    /// other cards are still read.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

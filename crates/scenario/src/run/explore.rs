@@ -15,13 +15,14 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, MOST_STEPS, Play, Player};
 
-/// The largest number of choices in a line of play. A longer line stays open. Players rarely have so
-/// many choices in a turn, unless they repeat themselves.
+/// The largest number of choices in a line of play. A longer line stays open. Players rarely have
+/// so many choices in a turn, unless they repeat themselves.
 pub(crate) const LONGEST_LINE: usize = 200;
 
-/// The number of engine steps that the budget allows for each game state, on average. All choices of
-/// a state together usually take about 40 steps. Only a board with abilities that trigger again and
-/// again needs more, and without this limit, the exploration of such a board would take very long.
+/// The number of engine steps that the budget allows for each game state, on average. All choices
+/// of a state together usually take about 40 steps. Only a board with abilities that trigger again
+/// and again needs more, and without this limit, the exploration of such a board would take very
+/// long.
 const STEPS_PER_STATE: u64 = 100;
 
 /// Returns the number of engine steps that a budget of game states allows. A small budget is enough
@@ -151,8 +152,8 @@ impl<'t> Crossroads<'t> {
 /// Plays every possible continuation until the moment `until` is reached, or until the turn is over
 /// if `until` is `None`. Explores at most `budget` states. The number of engine steps between these
 /// states is limited too, see [`Spent::Steps`]; only the last choice may exceed the limit.
-/// `is_stopped` is called repeatedly; when it returns `true`, the exploration ends with the outcomes
-/// found so far.
+/// `is_stopped` is called repeatedly; when it returns `true`, the exploration ends with the
+/// outcomes found so far.
 pub fn explore(
     start: &Play<'_>,
     until: Option<Point>,
@@ -327,8 +328,9 @@ impl Outcomes {
     }
 }
 
-/// The game states that were already seen. Each state is stored as a hash of 128 bits. Two different
-/// states practically never have the same hash, so the states themselves are not compared.
+/// The game states that were already seen. Each state is stored as a hash of 128 bits. Two
+/// different states practically never have the same hash, so the states themselves are not
+/// compared.
 #[derive(Default)]
 struct Seen {
     hashes: HashSet<[u64; 2]>,

@@ -43,8 +43,8 @@ pub struct Done {
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
     /// Remarks for the reader: the optional choices that players passed on the way to a moment, the
-    /// attacks that they did not declare there, and the lines of play that prove an expectation about
-    /// at least one line.
+    /// attacks that they did not declare there, and the lines of play that prove an expectation
+    /// about at least one line.
     pub notes: Vec<String>,
 }
 

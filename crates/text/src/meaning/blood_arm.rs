@@ -6,9 +6,9 @@ use wixoss_ability::{
     Which,
 };
 
-/// Returns the effects of the verb `血晶武装[手札]する` ("blood arm"): a card with the same name as the
-/// SIGNI is put under the SIGNI from one of the zones `from`. If this is done, the SIGNI becomes
-/// blood armed.
+/// Returns the effects of the verb `血晶武装[手札]する` ("blood arm"): a card with the same name as
+/// the SIGNI is put under the SIGNI from one of the zones `from`. If this is done, the SIGNI
+/// becomes blood armed.
 pub(crate) fn blood_arm(signi: Name, by: Player, from: &[Place]) -> Vec<Effect> {
     let mut same = Filter {
         zone: List(from.to_vec()),

@@ -20,9 +20,9 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
 }
 
 /// If a target moves and has a zone and an owner, copies both to the next targets of the sentence
-/// that move and have neither. In `トラッシュからAを手札に加え、Bを場に出す` ("add A from the trash to your hand and
-/// put B onto the field"), both cards come from the trash. If a player has looked at cards, later
-/// choices without a zone and an owner are made among these cards.
+/// that move and have neither. In `トラッシュからAを手札に加え、Bを場に出す` ("add A from the trash
+/// to your hand and put B onto the field"), both cards come from the trash. If a player has looked
+/// at cards, later choices without a zone and an owner are made among these cards.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;

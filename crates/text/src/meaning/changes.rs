@@ -121,10 +121,10 @@ impl Doer {
             return Some(vec![Effect::Take(chosen), effects::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
-            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with this accessory gets +1000
-            // power, and it gains ..."), the pronoun means the subject of the previous clause. It
-            // can't mean a target: a Constant ability has no targets, and neither has an effect on
-            // all cards during the next turn.
+            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with
+            // this accessory gets +1000 power, and it gains ..."), the pronoun means the subject of
+            // the previous clause. It can't mean a target: a Constant ability has no targets, and
+            // neither has an effect on all cards during the next turn.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
                 if !name.is_this()
                     && is_group(carry.subject.as_ref())
@@ -214,9 +214,9 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // In `そのルリグの【自】能力` ("the Auto abilities of that LRIG"), "that LRIG" is not the
-                // subject but other cards. The words before it say that the subject also has the
-                // names of these cards.
+                // In `そのルリグの【自】能力` ("the Auto abilities of that LRIG"), "that LRIG" is
+                // not the subject but other cards. The words before it say that the subject also
+                // has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
@@ -250,7 +250,8 @@ impl Doer {
         Some(change)
     }
 
-    /// Returns a change of power, level or limit: `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
+    /// Returns a change of power, level or limit: `それのパワーを-3000する`,
+    /// `このシグニの基本パワーは12000になる`.
     fn value_change(self, clause: &Clause, carry: &mut CarriedFacts) -> Option<Change> {
         // A clause that changes a value names no place.
         if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
@@ -260,8 +261,8 @@ impl Doer {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
-            // A clause with "instead" (`代わりに+5000する`, "+5000 instead") can leave out the card whose
-            // power changes.
+            // A clause with "instead" (`代わりに+5000する`, "+5000 instead") can leave out the card
+            // whose power changes.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
                 of: Cards::Named(omitted_cards()),
                 base: false,
@@ -305,8 +306,8 @@ impl Doer {
         Some(change)
     }
 
-    /// Returns the effect that distributes a loss of power: `それらのパワーを合計で-20000する` ("they get -20000
-    /// power in total"). The player divides this amount among the cards.
+    /// Returns the effect that distributes a loss of power: `それらのパワーを合計で-20000する`
+    /// ("they get -20000 power in total"). The player divides this amount among the cards.
     fn distributed_power(self, clause: &Clause, carry: &CarriedFacts) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
@@ -323,8 +324,8 @@ impl Doer {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains power equal to its
-    /// current power.
+    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains power
+    /// equal to its current power.
     fn doubled_power(self, clause: &Clause, carry: &CarriedFacts) -> Option<Vec<Effect>> {
         let Some(Noun::Feature {
             of: cards,
@@ -456,14 +457,15 @@ fn losses(noun: &Noun) -> Option<Vec<Loss>> {
     })
 }
 
-/// Returns whether the words mean every card of a kind, such as `あなたのシグニ` ("your SIGNI"), and not a
-/// number of cards.
+/// Returns whether the words mean every card of a kind, such as `あなたのシグニ` ("your SIGNI"),
+/// and not a number of cards.
 fn is_group(cards: Option<&Cards>) -> bool {
     use crate::clause::Quantity;
     matches!(cards, Some(Cards::Of(_, Quantity::Unsaid | Quantity::All)))
 }
 
-/// Returns the change that a player's Life Cloth cannot be crushed: `あなたのライフクロスはクラッシュされない`.
+/// Returns the change that a player's Life Cloth cannot be crushed:
+/// `あなたのライフクロスはクラッシュされない`.
 fn life_cloth_not_crushed(clause: &Clause, carry: &CarriedFacts) -> Option<Change> {
     use wixoss_ability::{CrushEvent, Place, Subject};
     let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {

@@ -33,8 +33,8 @@ impl Doer {
             clause.subject = None;
         }
         let barred = [Form::Not, Form::NotCont, Form::Cannot];
-        // In `あなたはシグニを場に出せず、スペルを使用できない` ("you cannot put SIGNI onto the field and cannot use
-        // spells"), the second clause is about the same player.
+        // In `あなたはシグニを場に出せず、スペルを使用できない` ("you cannot put SIGNI onto the
+        // field and cannot use spells"), the second clause is about the same player.
         if carry.constant
             && clause.subject.is_none()
             && barred.contains(&clause.predicate.form)
@@ -47,7 +47,8 @@ impl Doer {
         if let Some(effects) = own.changes_of_cards(&clause, carry) {
             return Some(effects);
         }
-        // In `このルリグは…を使用する` ("this LRIG uses ..."), the player of the LRIG uses the card.
+        // In `このルリグは…を使用する` ("this LRIG uses ..."), the player of the LRIG uses the
+        // card.
         if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
@@ -116,7 +117,8 @@ impl Doer {
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
         }
-        // In `ダウンし凍結する` ("down and freeze"), the second verb acts on the same cards as the first.
+        // In `ダウンし凍結する` ("down and freeze"), the second verb acts on the same cards as the
+        // first.
         if let Some(what) = effects
             .last()
             .and_then(|effect| effects::object_of(&mut effect.clone()).cloned())
@@ -262,8 +264,8 @@ impl Doer {
                     &[State::NotDriving],
                 ))
             }
-            // A LRIG that rides a SIGNI puts the SIGNI into the driving state. The driving state ends
-            // at the end of the turn.
+            // A LRIG that rides a SIGNI puts the SIGNI into the driving state. The driving state
+            // ends at the end of the turn.
             Verb::Ride
                 if carry.until.as_ref().is_some_and(|until| {
                     !matches!(until, wixoss_ability::Duration::EndOfTurn(_))
@@ -348,7 +350,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effects of する ("do") and なる ("become"): `【エナチャージ1】をする`, `【ビート】にする`.
+    /// Returns the effects of する ("do") and なる ("become"): `【エナチャージ1】をする`,
+    /// `【ビート】にする`.
     fn effects_of_do(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
@@ -367,8 +370,8 @@ impl Doer {
     }
 }
 
-/// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする` ("target a SIGNI from
-/// the trash"), the zone of the clause is the zone of the target.
+/// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする`
+/// ("target a SIGNI from the trash"), the zone of the clause is the zone of the target.
 fn zone_into_object(clause: &mut Clause) {
     let taken = matches!(
         clause.predicate.verb,

@@ -6,12 +6,13 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Count, Crush, Effect, Place};
 
 impl Doer {
-    /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`), or `None` if
-    /// `noun` is not a number of Life Cloth.
+    /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`),
+    /// or `None` if `noun` is not a number of Life Cloth.
     pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
         let (phrase, quantity) = match noun {
             Noun::Cards(Cards::Of(phrase, quantity)) => (phrase, quantity),
-            // In `それをクラッシュする` ("crush it"), the owner is the player whose Life Cloth was looked at.
+            // In `それをクラッシュする` ("crush it"), the owner is the player whose Life Cloth was
+            // looked at.
             Noun::Cards(Cards::Named(name))
                 if Reference::of_name(&name) == Some(Reference::IT.by(Done::Topic)) =>
             {

@@ -40,7 +40,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effects of a discard: `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
+    /// Returns the effects of a discard: `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`,
+    /// `無作為に1枚捨てさせる`.
     pub(crate) fn discard(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
             self.require_any_cards(clause.object?)?;
@@ -54,8 +55,8 @@ impl Doer {
             );
             return Some(vec![effects::discard(Which::Choose(cards))]);
         }
-        // In `代わりに2枚捨てる` ("discard two instead"), the text leaves out the hand and the player who
-        // discards.
+        // In `代わりに2枚捨てる` ("discard two instead"), the text leaves out the hand and the
+        // player who discards.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
             && carry.instead
             && phrase.filter == Filter::default()

@@ -10,8 +10,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards of the zone go
-    /// to the trash, and nobody can put a SIGNI there.
+    /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards
+    /// of the zone go to the trash, and nobody can put a SIGNI there.
     pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
         let zone = Reference::IT.of(Some(Noun::Declared)).name();
         let named = effects::declared(self.by, Declarable::Zone(of))?;

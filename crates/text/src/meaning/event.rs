@@ -62,8 +62,8 @@ impl Doer {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
-        // In `《…》にライズされた` ("... rose onto this card"), the particle に comes after the card that
-        // rises onto this card. No other event uses a card with に.
+        // In `《…》にライズされた` ("... rose onto this card"), the particle に comes after the
+        // card that rises onto this card. No other event uses a card with に.
         if let Some(to) = to {
             if said.verb != Verb::Rise || by.is_some() {
                 return None;
@@ -143,8 +143,8 @@ impl Doer {
             return Some(make(who));
         }
         match said.verb {
-            // With `効果によってバニッシュされた` ("was vanished by an effect"), the cause is an effect of any
-            // card.
+            // With `効果によってバニッシュされた` ("was vanished by an effect"), the cause is an
+            // effect of any card.
             Verb::Vanish if subject.is_none() && by.is_some() => {
                 let vanished = cards(object)?;
                 Some(Event::vanish(Who { by, ..vanished }))
@@ -160,9 +160,9 @@ impl Doer {
                 let (mut from, mut from_of) = (from, from_of);
                 let elsewhere = |zone: &Place| *zone != Place::Field;
                 if from.is_empty() && filter.zone.iter().any(elsewhere) {
-                    // With `トラッシュから` ("from the trash"), the zone is the zone that the cards come
-                    // from, and `of` is the owner of the trash. The cards may enter the field of
-                    // the other player.
+                    // With `トラッシュから` ("from the trash"), the zone is the zone that the cards
+                    // come from, and `of` is the owner of the trash. The cards may enter the field
+                    // of the other player.
                     from = std::mem::take(&mut filter.zone.0);
                     (from_of, filter.of) = (zone_of, own);
                     if *filter == Filter::default() {

@@ -67,8 +67,8 @@ pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Positio
 }
 
 /// Returns the filter for the card that causes an event: this card if `who` has no filter,
-/// otherwise the cards that fit the filter of `who`. Returns `None` if `who` asks for several cards,
-/// because one card causes an event.
+/// otherwise the cards that fit the filter of `who`. Returns `None` if `who` asks for several
+/// cards, because one card causes an event.
 pub(crate) fn as_source(who: Who) -> Option<Filter> {
     if who.at_least.is_some() {
         return None;
@@ -125,7 +125,8 @@ pub(crate) fn deals_damage(
 }
 
 impl Doer {
-    /// Returns the event that cards vanish other cards: `このシグニがバトルによってシグニ1体をバニッシュした`.
+    /// Returns the event that cards vanish other cards:
+    /// `このシグニがバトルによってシグニ1体をバニッシュした`.
     pub(crate) fn vanish_event(
         self,
         source: Who,
@@ -144,7 +145,8 @@ impl Doer {
         Some(Event::vanish(who))
     }
 
-    /// Returns the event that Life Cloth is crushed: `あなたのライフクロスがクラッシュされた`, `このシグニがライフクロスをクラッシュした`.
+    /// Returns the event that Life Cloth is crushed: `あなたのライフクロスがクラッシュされた`,
+    /// `このシグニがライフクロスをクラッシュした`.
     pub(crate) fn crush_event(
         self,
         subject: Option<Noun>,

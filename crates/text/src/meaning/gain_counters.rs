@@ -5,8 +5,9 @@ use crate::meaning::Doer;
 use wixoss_ability::{Amount, Cost, Counter, CounterGain, Effect, Moment, Payment};
 
 impl Doer {
-    /// Returns the effects of gaining counters or an extra turn: `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
-    /// `このターンの次に追加の1ターンを得る`. Also returns the effect of losing counters.
+    /// Returns the effects of gaining counters or an extra turn: `【シグニバリア】1つを得る`,
+    /// `《コインアイコン》を得る`, `このターンの次に追加の1ターンを得る`. Also returns the effect
+    /// of losing counters.
     pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {
             let of = self.by;

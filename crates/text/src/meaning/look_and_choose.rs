@@ -9,8 +9,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Count, Effect, Filter, Group, Look, Name, Place, Player, Which};
 
 impl Doer {
-    /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
-    /// `対象とする` (target).
+    /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ`
+    /// (choose) and `対象とする` (target).
     pub(crate) fn look_or_choose(
         self,
         clause: Clause,
@@ -41,8 +41,8 @@ impl Doer {
                 carry.object = Some(what.clone());
                 Some(vec![Effect::Take(what)])
             }
-            // In `見ないで選び、それらを見て` ("choose without looking, and look at them"), the chosen cards
-            // are the cards that are looked at.
+            // In `見ないで選び、それらを見て` ("choose without looking, and look at them"), the
+            // chosen cards are the cards that are looked at.
             Verb::Look
                 if matches!(&cards, Some(Cards::Named(name)) if is_plural(name))
                     && let Some(what @ Which::Random(_)) = carry.pending.take() =>
@@ -52,7 +52,8 @@ impl Doer {
                 Some(vec![Effect::Look(Look { what, by })])
             }
             Verb::Look => {
-                // In `カードを4枚見る` ("look at four cards"), the cards come from the top of the deck.
+                // In `カードを4枚見る` ("look at four cards"), the cards come from the top of the
+                // deck.
                 let what = match cards? {
                     Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))
                         if phrase.filter == Filter::default() =>

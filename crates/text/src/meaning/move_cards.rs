@@ -16,9 +16,9 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effects that move cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
-    /// `【チャーム】として付ける`. Also returns the effects that put markers or counters or create
-    /// crafts.
+    /// Returns the effects that move cards: `手札に加える`, `トラッシュに置く`, `場に出す`,
+    /// `ゲームから除外する`, `【チャーム】として付ける`. Also returns the effects that put markers
+    /// or counters or create crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let mut clause = clause;
         let verb = clause.predicate.verb;
@@ -61,8 +61,8 @@ impl Doer {
             let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
                 return None;
             };
-            // For `エナゾーンからカードを` ("cards from the ener zone"), the grammar puts the zone into the
-            // filter for the cards. Here it becomes the zone that the cards come from.
+            // For `エナゾーンからカードを` ("cards from the ener zone"), the grammar puts the zone
+            // into the filter for the cards. Here it becomes the zone that the cards come from.
             let mut cards = phrase.filter;
             from.append(&mut cards.zone.0);
             of = of.or(cards.of.take());
@@ -115,8 +115,8 @@ impl Doer {
         {
             return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
-        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card stays attached in the
-        // same way.
+        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card
+        // stays attached in the same way.
         if let (Verb::Attach, None, None, Some(Noun::Cards(Cards::Of(phrase, _)))) =
             (verb, &clause.goal, clause.manner.attached, &clause.object)
             && let [attachment] = *phrase.filter.more.attached_as
@@ -150,8 +150,8 @@ impl Doer {
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_card_in_zone(*zone),
-            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), "that SIGNI" is the SIGNI that
-            // was vanished and is now in that zone.
+            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), "that SIGNI" is
+            // the SIGNI that was vanished and is now in that zone.
             (Which::Named(name), [Place::Ener]) => {
                 let of = clause.from_of.unwrap_or(self.by);
                 let vanished = Reference::of_name(name)
@@ -169,7 +169,8 @@ impl Doer {
             if let Some(chosen) = &carry.of_chosen {
                 more.among = Some(chosen.clone());
             }
-            // In `2枚まで選び、残りを…` ("choose up to two, and ... the rest"), the chosen cards stay.
+            // In `2枚まで選び、残りを…` ("choose up to two, and ... the rest"), the chosen cards
+            // stay.
             if chose {
                 let chosen = Reference::default().by(Done::Chosen);
                 more.other_than.0.push(chosen.name());
@@ -238,8 +239,8 @@ impl Doer {
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
             }
-            // In `それを【トラップ】としてそのシグニゾーンに設置する` ("set it in its SIGNI zone as a 【Trap】"), the zone is the
-            // zone of the card that is set.
+            // In `それを【トラップ】としてそのシグニゾーンに設置する` ("set it in its SIGNI zone as
+            // a 【Trap】"), the zone is the zone of the card that is set.
             (Verb::Install, Some(Goal::DeclaredZone)) if matches!(what, Which::Named(_)) => {
                 Destination {
                     place_of: Some(Reference::IT.by(Done::Topic).name()),
@@ -250,8 +251,8 @@ impl Doer {
                 Destination::zone(Place::Field)
             }
             (Verb::Exclude, _) => return None,
-            // In `デッキの上からカードを2枚まで、それらの【チャーム】にする` ("make up to two cards from the top of the
-            // deck their 【Charm】"), each card is attached to one of "them".
+            // In `デッキの上からカードを2枚まで、それらの【チャーム】にする` ("make up to two cards
+            // from the top of the deck their 【Charm】"), each card is attached to one of "them".
             (Verb::Do, Some(Goal::Place(to)))
                 if what.is_many()
                     && to.attachment.is_some()
@@ -324,9 +325,9 @@ impl Doer {
                 _ => {}
             }
         }
-        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す` ("put a LRIG from the LRIG trash under this
-        // card and return ARTS to the LRIG deck"), the text names the zone once, but the cards of
-        // both moves come from it.
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す` ("put a
+        // LRIG from the LRIG trash under this card and return ARTS to the LRIG deck"), the text
+        // names the zone once, but the cards of both moves come from it.
         if let Which::All(group) = &mut what {
             let filter = &mut group.filter;
             let into_lrig_deck = to.zone == Some(Place::LrigDeck);
@@ -347,13 +348,14 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // A card is put into the check zone of its owner. A chosen card can belong to another player
-        // than the named check zone, so such a clause is refused.
+        // A card is put into the check zone of its owner. A chosen card can belong to another
+        // player than the named check zone, so such a clause is refused.
         let chosen = matches!(what, Which::Choose(_));
         if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
             return None;
         }
-        // Each player puts cards onto their own field. Only cards that the players own can go there.
+        // Each player puts cards onto their own field. Only cards that the players own can go
+        // there.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             let named_field = clause.goal_of.is_some_and(|of| of != Player::Both);
             if named_field || to.of.is_some() || to.place_of.is_some() {
@@ -366,8 +368,8 @@ impl Doer {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // If the text names no zone, `カード1枚` ("one card") and `シグニ2体まで` ("up to two SIGNI") mean
-        // some of the cards that were looked at.
+        // If the text names no zone, `カード1枚` ("one card") and `シグニ2体まで` ("up to two
+        // SIGNI") mean some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among

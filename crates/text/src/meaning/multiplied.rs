@@ -5,8 +5,8 @@ use crate::meaning::Doer;
 use wixoss_ability::{Amount, MarkersOf};
 
 impl Doer {
-    /// Returns the number that the noun before につき ("for each") multiplies an amount by, or `None`
-    /// if the noun cannot be counted.
+    /// Returns the number that the noun before につき ("for each") multiplies an amount by, or
+    /// `None` if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
             // A zone contains at most one marker of a kind, so the number of markers is the number
@@ -28,9 +28,9 @@ impl Doer {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
-                // In `トラッシュから、この方法で捨てたカード1枚につき` ("from the trash, for each card discarded this
-                // way"), the trash is the zone of the cards that are selected. It is not the zone
-                // of the cards that are counted.
+                // In `トラッシュから、この方法で捨てたカード1枚につき` ("from the trash, for each
+                // card discarded this way"), the trash is the zone of the cards that are selected.
+                // It is not the zone of the cards that are counted.
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }
@@ -74,8 +74,9 @@ pub(crate) fn divided(of: Amount, n: Amount) -> Amount {
 /// Multiplies the number of cards by a factor. Returns `None` if the cards have no number.
 pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use wixoss_ability::Count;
-    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚` ("from the trash, one SIGNI for each card discarded this
-    // way"), the SIGNI comes from the trash. The discarded cards are counted in any zone.
+    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚` ("from the trash, one SIGNI for
+    // each card discarded this way"), the SIGNI comes from the trash. The discarded cards are
+    // counted in any zone.
     if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
         && counted.more.among.is_some()
         && phrase.filter.zone.is_empty()

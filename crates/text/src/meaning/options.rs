@@ -4,8 +4,8 @@ use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
-/// Returns the choice of one of several options. If `each` is true, one option is chosen separately for each of
-/// the cards.
+/// Returns the choice of one of several options. If `each` is true, one option is chosen separately
+/// for each of the cards.
 pub(crate) fn choice_of_options(
     by: Player,
     mut options: Vec<Vec<Effect>>,

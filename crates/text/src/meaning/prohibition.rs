@@ -33,8 +33,8 @@ pub(crate) fn timed_prohibition(effects: &mut [Effect]) -> Option<&mut Change> {
 }
 
 impl Doer {
-    /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`, `1体までしかアタックできない`.
-    /// Returns `None` if the clause has any other meaning.
+    /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`,
+    /// `1体までしかアタックできない`. Returns `None` if the clause has any other meaning.
     pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
         let manner = &clause.manner;
         let placed = !manner.states.is_empty() || manner.once;
@@ -87,8 +87,8 @@ impl Doer {
                 _ => return None,
             },
             Verb::Gain => match &clause.object {
-                // In `【ランサー】を失い、それらを新たに得られない` ("loses 【Lancer】 and cannot gain them again"), "them"
-                // means the abilities that are lost.
+                // In `【ランサー】を失い、それらを新たに得られない` ("loses 【Lancer】 and cannot
+                // gain them again"), "them" means the abilities that are lost.
                 Some(Noun::AllAbilities | Noun::Cards(Cards::Named(_))) | None => {
                     Event::GainAbility(GainEvent {
                         who,
@@ -181,7 +181,8 @@ impl Doer {
         Some(())
     }
 
-    /// Returns the action that a player cannot do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
+    /// Returns the action that a player cannot do: `シグニを場に出せない`, `カードを引けない`,
+    /// `グロウできない`.
     fn player_prohibition(self, clause: &Clause) -> Option<Event> {
         let cards = match &clause.object {
             Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
@@ -256,8 +257,8 @@ impl Doer {
     }
 }
 
-/// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
-/// clause has no `by`, and `None` if `by` is something other than a card, such as a zone.
+/// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)`
+/// if the clause has no `by`, and `None` if `by` is something other than a card, such as a zone.
 pub(super) fn guarded_with(by: Option<&Cause>) -> Option<Option<Box<Filter>>> {
     let Some(by) = by else {
         return Some(None);

@@ -117,8 +117,9 @@ impl Doer {
                     }
                     Some(by(selection))
                 }
-                // In `ルリグデッキから《…》を場に出す` ("put 《…》 from your LRIG deck onto the field"), one card
-                // is meant, although the deck can have several cards with this name.
+                // In `ルリグデッキから《…》を場に出す` ("put 《…》 from your LRIG deck onto the
+                // field"), one card is meant, although the deck can have several cards with this
+                // name.
                 Quantity::Unsaid
                     if !phrase.all
                         && *phrase.filter.zone == [Place::LrigDeck]
@@ -168,8 +169,8 @@ fn is_on_field_by_default(filter: &Filter) -> bool {
 }
 
 /// Splits a phrase that lists several kinds, levels, classes, colors or zones into one phrase for
-/// each listed value. Returns `None` if the phrase lists no values, or lists values of more than one
-/// of these features.
+/// each listed value. Returns `None` if the phrase lists no values, or lists values of more than
+/// one of these features.
 pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {

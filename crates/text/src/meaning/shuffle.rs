@@ -6,8 +6,8 @@ use crate::meaning::carried_facts::CarriedFacts;
 use wixoss_ability::{Effect, Place, Shuffle, StackZone};
 
 impl Doer {
-    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
-    /// returns no effect, because that move already shuffles the deck.
+    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the
+    /// deck, returns no effect, because that move already shuffles the deck.
     pub(crate) fn shuffle(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         match clause.object {
             Some(Noun::Deck(of, zone)) => {
@@ -25,8 +25,8 @@ impl Doer {
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {
-                // In `それらをシャッフルしてデッキの一番下に置く` ("shuffle them and put them on the bottom of the
-                // deck"), the next verb puts the cards there in a random order.
+                // In `それらをシャッフルしてデッキの一番下に置く` ("shuffle them and put them on
+                // the bottom of the deck"), the next verb puts the cards there in a random order.
                 carry.pending = self.chosen(cards);
                 carry.random_order = true;
                 Some(Vec::new())

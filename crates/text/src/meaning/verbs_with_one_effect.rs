@@ -63,8 +63,8 @@ impl Doer {
                     };
                     one(Effect::Marker(removed))
                 }
-                // In `【ウィルス】1つを取り除く` ("remove a 【Virus】"), the text names no owner. The player
-                // chooses a zone of either player.
+                // In `【ウィルス】1つを取り除く` ("remove a 【Virus】"), the text names no owner.
+                // The player chooses a zone of either player.
                 Noun::Marker(marker, Amount::Number(1)) => {
                     let of = |of| {
                         vec![Effect::Marker(MarkerChange {
@@ -103,8 +103,9 @@ impl Doer {
             Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
-                // In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next turn, they skip the main
-                // phase"), the words for the turn say which player skips the phase.
+                // In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next
+                // turn, they skip the main phase"), the words for the turn say which player skips
+                // the phase.
                 Noun::Stage(at) => {
                     let turn = match &carry.until {
                         Some(Duration::DuringNext(turns)) => turns.first().and_then(|at| at.of),
@@ -126,8 +127,8 @@ impl Doer {
                 Noun::Stage(at) if at.of.is_none() => one(Effect::End(at.stage)),
                 _ => None,
             },
-            // In `ルリグ1枚をルリグデッキからあなたのセンタールリグにグロウする` ("grow a LRIG from the LRIG deck onto your
-            // center LRIG"), the object is the LRIG that is grown into.
+            // In `ルリグ1枚をルリグデッキからあなたのセンタールリグにグロウする` ("grow a LRIG from
+            // the LRIG deck onto your center LRIG"), the object is the LRIG that is grown into.
             Verb::Grow
                 if clause.subject.is_none()
                     && clause.from == [Place::LrigDeck]
@@ -169,8 +170,8 @@ impl Doer {
                 }
                 Noun::Cards(cards) => {
                     let mut what = self.chosen(cards)?;
-                    // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's trash"), the card
-                    // must still be in that zone.
+                    // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's
+                    // trash"), the card must still be in that zone.
                     if let (Which::Named(name), [zone]) = (&what, clause.from.as_slice())
                         && let Some(of) = clause.from_of
                     {
@@ -188,8 +189,8 @@ impl Doer {
                 }
                 _ => None,
             },
-            // The verb `並べ替える` ("rearrange") puts the cards that were looked at back in another
-            // order.
+            // The verb `並べ替える` ("rearrange") puts the cards that were looked at back in
+            // another order.
             Verb::Arrange if clause.object.is_none() => {
                 let zone = carry.looked_in.filter(|zone| *zone == Place::LifeCloth)?;
                 let them = Which::Named(Reference::THEM.by(Done::Topic).name());

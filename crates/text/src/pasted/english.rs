@@ -242,7 +242,8 @@ fn limit_words(text: &mut Respelled, at: usize) {
     }
 }
 
-/// Spells the words in icons as cards do: `{1/turn}` becomes `{1/Turn}`, and `{red}` becomes `{Red}`.
+/// Spells the words in icons as cards do: `{1/turn}` becomes `{1/Turn}`, and `{red}` becomes
+/// `{Red}`.
 fn icons(text: &mut Respelled) {
     let given = text.text().to_owned();
     for (at, _) in given.match_indices('{').rev().collect::<Vec<_>>() {

@@ -23,8 +23,8 @@ const KINDS: [&str; 12] = [
 /// The brackets that people type in place of `【…】`.
 const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", ">")];
 
-/// Words that follow a keyword, as in `ランサーを得る` ("gains Lancer"). If one of these words follows
-/// the name of a keyword without brackets, the name is read as a keyword.
+/// Words that follow a keyword, as in `ランサーを得る` ("gains Lancer"). If one of these words
+/// follows the name of a keyword without brackets, the name is read as a keyword.
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
 /// Words that people type in place of the words on cards.
@@ -104,9 +104,9 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Adds a colon after each head (such as `【出】`) without a colon, and brackets to each head without
-/// brackets. Adds the head `【自】` (Auto) to each line without a head whose first sentence contains
-/// `とき、` ("when").
+/// Adds a colon after each head (such as `【出】`) without a colon, and brackets to each head
+/// without brackets. Adds the head `【自】` (Auto) to each line without a head whose first sentence
+/// contains `とき、` ("when").
 fn heads(text: &mut Respelled) {
     let mut starts: Vec<usize> = text
         .text()
@@ -137,7 +137,8 @@ fn heads(text: &mut Respelled) {
             let behind = text.text().get(at + head.len()..).unwrap_or_default();
             let sentence = behind.split(['。', '「', '\n']).next().unwrap_or_default();
             // If one of these words follows, the words in brackets are not a head but only name
-            // abilities, as in `【出】能力は発動しない` ("Enter abilities don't activate"). No colon is added.
+            // abilities, as in `【出】能力は発動しない` ("Enter abilities don't activate"). No
+            // colon is added.
             let named = ["能力", "】", "と", "か"]
                 .iter()
                 .any(|word| behind.starts_with(word));

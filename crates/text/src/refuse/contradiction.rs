@@ -79,13 +79,13 @@ fn other_payment(said: &str) -> Option<&str> {
     (range || other).then_some(words)
 }
 
-/// If a text says how many modes follow, and another number of modes follows, returns the words with
-/// the number.
+/// If a text says how many modes follow, and another number of modes follows, returns the words
+/// with the number.
 fn other_number_of_modes(said: &str) -> Option<&str> {
     /// The marks in front of the modes of a choice.
     const MARKS: [char; 9] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨'];
-    // A segment that begins with no number is a part of the modes, such as `レベル2以下の` ("level two
-    // or less").
+    // A segment that begins with no number is a part of the modes, such as `レベル2以下の` ("level
+    // two or less").
     let mut choices: Vec<(&str, usize, usize)> = Vec::new();
     for segment in said.split("以下の").skip(1) {
         let number = segment.split_once('つ');

@@ -27,8 +27,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
 
 /// Returns the [`Word`] for a zone that cards are taken from. The word is not counted in two cases.
 /// After `それを` ("it") and similar words, the text only repeats the zone of a card that was
-/// mentioned before. After `ルリグ`, the word `トラッシュから` ("from the trash") is a part of `ルリグトラッシュから`
-/// ("from the LRIG trash").
+/// mentioned before. After `ルリグ`, the word `トラッシュから` ("from the trash") is a part of
+/// `ルリグトラッシュから` ("from the LRIG trash").
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -49,8 +49,8 @@ const JAPANESE: &[Word] = &[
     zone("トラッシュから", &["in trash"]),
     zone("エナゾーンから", &["in ener"]),
     zone("ルリグトラッシュから", &["in lrig_trash"]),
-    // A SIGNI zone and the field do not have the same cards. A SIGNI zone also has the cards under a
-    // SIGNI, the attached cards, and Traps. The field also has LRIGs and keys.
+    // A SIGNI zone and the field do not have the same cards. A SIGNI zone also has the cards under
+    // a SIGNI, the attached cards, and Traps. The field also has LRIGs and keys.
     plain("シグニゾーンにカードが", &["in signi_zone"]),
     plain("シグニゾーンからカード", &["in signi_zone"]),
     plain("シグニゾーンにあるカード", &["in signi_zone"]),
@@ -68,8 +68,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "枚まで",
         not_behind: &[],
-        // With `しか適用` ("applies only up to"), the text sets the greatest number of cards that an
-        // effect counts. The ability expresses this limit as a comparison, without `up_to`.
+        // With `しか適用` ("applies only up to"), the text sets the greatest number of cards that
+        // an effect counts. The ability expresses this limit as a comparison, without `up_to`.
         not_before: &["しか適用"],
         said_by: &["up_to:", "at_most:"],
     },
@@ -79,8 +79,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") mentions the zone in
-        // front twice. Only the second mention is counted.
+        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") mentions
+        // the zone in front twice. Only the second mention is counted.
         not_before: &["にアタックする場合"],
         said_by: &[
             "in_front_of:",

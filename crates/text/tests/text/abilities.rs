@@ -332,8 +332,8 @@ fn every_word_occurs_in_a_written_ability() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// A second name of the card that has the ability becomes `this`. Inside a quoted ability, `this` is
-/// another card, so there the second name stays.
+/// A second name of the card that has the ability becomes `this`. Inside a quoted ability, `this`
+/// is another card, so there the second name stays.
 #[test]
 fn a_second_name_of_this_card_becomes_this() {
     for (yaml, plain) in [

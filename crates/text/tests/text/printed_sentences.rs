@@ -1,10 +1,10 @@
 //! Searches the files of the repository for sentences that are printed on cards.
 //!
-//! The variable `WIXOSS_TEXTS` names the folder of the card texts. Without this variable, nothing is
-//! searched. Examples and tests have sentences of their own, with other numbers, colors and classes
-//! than the cards. Sentences that the program itself prints are not in these files: the program prints
-//! them from the data of an ability. Long sentences are compared, because a short sentence such as
-//! "Draw a card." says the same on hundreds of cards.
+//! The variable `WIXOSS_TEXTS` names the folder of the card texts. Without this variable, nothing
+//! is searched. Examples and tests have sentences of their own, with other numbers, colors and
+//! classes than the cards. Sentences that the program itself prints are not in these files: the
+//! program prints them from the data of an ability. Long sentences are compared, because a short
+//! sentence such as "Draw a card." says the same on hundreds of cards.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,8 +16,8 @@ const JAPANESE_LENGTH: usize = 36;
 /// The number of characters from which an English sentence is searched for.
 const ENGLISH_LENGTH: usize = 80;
 
-/// Folders of files that nobody writes: programs that are built, and the data of abilities, which has
-/// no sentences.
+/// Folders of files that nobody writes: programs that are built, and the data of abilities, which
+/// has no sentences.
 const OTHER_FOLDERS: &[&str] = &["target", "abilities"];
 
 /// The endings of the names of files that have text.

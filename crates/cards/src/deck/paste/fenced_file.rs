@@ -24,8 +24,8 @@ const KINDS: [&str; 7] = [
 /// The largest number of lines with text outside the fences.
 const MOST_LINES: usize = 4;
 
-/// Returns the deck of a file between code fences. Returns `None` if the text has no such file, or if
-/// a line outside the fences may be a card.
+/// Returns the deck of a file between code fences. Returns `None` if the text has no such file, or
+/// if a line outside the fences may be a card.
 pub(in crate::deck) fn deck<'a>(
     text: &'a str,
     db: &CardDb,

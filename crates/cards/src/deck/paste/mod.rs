@@ -2,10 +2,10 @@
 //! counts at any place and in any script. The input is a text and the card database. The output is
 //! a [`RawDeck`] with the skipped lines, or the reasons why the text is refused.
 //!
-//! [`line_meaning`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
-//! table. Then [`sections`] reads the lines in their order. Headings decide the decks, and running
-//! numbers are not read as counts. A line without a known card is skipped only if it cannot be a
-//! card.
+//! [`line_meaning`] finds the meaning of each single line, and [`table`] finds the meaning of each
+//! row of a table. Then [`sections`] reads the lines in their order. Headings decide the decks, and
+//! running numbers are not read as counts. A line without a known card is skipped only if it cannot
+//! be a card.
 //!
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
 //! entry. If its card is unknown, the entry is refused later, with suggestions.
@@ -151,8 +151,8 @@ pub(super) fn or_list<'a>(
     }
 }
 
-/// Returns whether a list is known but for a few cards, and has fewer unknown cards than the result of
-/// the stricter reader.
+/// Returns whether a list is known but for a few cards, and has fewer unknown cards than the result
+/// of the stricter reader.
 fn has_fewer_unknown_cards(
     list: &RawDeck<'_>,
     strict: &Result<RawDeck<'_>, Vec<Finding>>,

@@ -27,8 +27,8 @@ pub(in crate::deck::paste) fn sentences(line: &str) -> impl Iterator<Item = &str
     parts.filter(|part| part.chars().any(char::is_alphanumeric))
 }
 
-/// Returns whether a sentence in lower case asks, denies, or speaks of another time, so that it says
-/// nothing about the list: `should I cut it?`, `I cut nothing`, `next time I will cut it`.
+/// Returns whether a sentence in lower case asks, denies, or speaks of another time, so that it
+/// says nothing about the list: `should I cut it?`, `I cut nothing`, `next time I will cut it`.
 pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
     const HARMLESS: WordList = WordList(&[
         "nothing, never, none, no changes, no need, not needed, next time, next event, next week",

@@ -1,5 +1,5 @@
-//! Tests of what people write beside a card: facts about the card, marks of shops, headings, and the
-//! words of a sentence. A text beside a card must never hide a card or a number of copies.
+//! Tests of what people write beside a card: facts about the card, marks of shops, headings, and
+//! the words of a sentence. A text beside a card must never hide a card or a number of copies.
 
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
 use super::{Cards, read};

@@ -1,5 +1,5 @@
-//! Random legal decks for pasted lists. Every card of a deck has a name in one language that belongs
-//! to no other card.
+//! Random legal decks for pasted lists. Every card of a deck has a name in one language that
+//! belongs to no other card.
 
 use std::sync::LazyLock;
 

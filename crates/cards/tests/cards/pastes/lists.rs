@@ -1,5 +1,5 @@
-//! Tests of the lists in the folders of `tests/pastes/`. Each list has a file `NAME.expect.json` with
-//! the expected result.
+//! Tests of the lists in the folders of `tests/pastes/`. Each list has a file `NAME.expect.json`
+//! with the expected result.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,6 +1,6 @@
 //! Tests of lists that people paste. There are four kinds of tests. The lists in `tests/pastes/`
-//! have files with the expected results. Random legal decks are written in every style. Lines with a
-//! mistake must not be lost silently. Lines that may be cards must be refused.
+//! have files with the expected results. Random legal decks are written in every style. Lines with
+//! a mistake must not be lost silently. Lines that may be cards must be refused.
 
 mod beside_cards;
 mod corrections;

@@ -1,5 +1,5 @@
-//! Tests that a list is refused if its own text says that the deck is another one, and that harmless
-//! lines with the same words are skipped. Beside each trap stands a harmless counterpart.
+//! Tests that a list is refused if its own text says that the deck is another one, and that
+//! harmless lines with the same words are skipped. Beside each trap stands a harmless counterpart.
 
 use wixoss_base::vocab::Lang;
 

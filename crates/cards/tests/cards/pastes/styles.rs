@@ -365,9 +365,8 @@ pub fn name_in(card: Card<'_>, language: usize) -> Option<String> {
         _ => record.name_zh,
     }?;
     let name = name.trim().to_owned();
-    // A `|` in a name would look like the border of a table cell. The names `共鸣` and `EXTRA` would
-    // look like headings.
-    // A slash at the end of a name can also be the slash before a count.
+    // A `|` in a name would look like the border of a table cell. The names `共鸣` and `EXTRA`
+    // would look like headings. A slash at the end of a name can also be the slash before a count.
     let plain = !name.contains(['|', '\t'])
         && !name.ends_with('/')
         && !matches!(name.as_str(), "共鸣" | "EXTRA");

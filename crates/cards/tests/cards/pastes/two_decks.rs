@@ -30,8 +30,8 @@ fn of(cards: &[(Section, u32, Card<'static>)], section: Section) -> Vec<(u32, &'
         .collect()
 }
 
-/// The lines of two decks in the order of `order`: the letters name the LRIG deck (`L`) and the main
-/// deck (`M`) of the first deck, and those of the second deck (`l`, `m`).
+/// The lines of two decks in the order of `order`: the letters name the LRIG deck (`L`) and the
+/// main deck (`M`) of the first deck, and those of the second deck (`l`, `m`).
 fn two_decks(order: &str, line: impl Fn(Section, u32, &str) -> String) -> String {
     let (first, second) = (product("WXDi-D03"), product("WX24-D2"));
     let mut text = String::new();

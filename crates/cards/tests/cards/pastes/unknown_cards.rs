@@ -1,6 +1,6 @@
 //! Tests of cards that the data does not know. Such a card has no likeness to a known name, so only
-//! its place and its form show that it is a card. It must be refused as an unknown card, even if the
-//! decks are full without it. Titles and remarks are still skipped.
+//! its place and its form show that it is a card. It must be refused as an unknown card, even if
+//! the decks are full without it. Titles and remarks are still skipped.
 
 use super::refused::{LRIG, MAIN, cards, deck_of, text};
 use super::{read, shown};

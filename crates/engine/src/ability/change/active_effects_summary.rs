@@ -218,8 +218,8 @@ pub(crate) struct CardIndex {
 }
 
 impl CardIndex {
-    /// Updates the index after a card has moved or has become another card. `spot` is the bit for the
-    /// kind of place where the card is now.
+    /// Updates the index after a card has moved or has become another card. `spot` is the bit for
+    /// the kind of place where the card is now.
     fn move_card(&mut self, card: Instance, index: &AbilityIndex, spot: u32) {
         let set = |cards: &mut CardSet, spots: u32| match spots & spot {
             0 => cards.remove(card),

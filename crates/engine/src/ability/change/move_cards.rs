@@ -195,8 +195,8 @@ impl<'t> Play<'t> {
         spot_of(place, main).unwrap_or(Spot::Excluded)
     }
 
-    /// Describes the move of one card to a zone outside the field, before it happens. Returns `None`
-    /// if the card can't be moved there. `cost` is true if the move pays a cost.
+    /// Describes the move of one card to a zone outside the field, before it happens. Returns
+    /// `None` if the card can't be moved there. `cost` is true if the move pays a cost.
     pub(super) fn move_of(&self, moving: &Moving, cost: bool, card: Instance) -> Option<What> {
         let place = moving.to.zone?;
         if !self.can_be_moved(moving.how, &moving.to, card) {

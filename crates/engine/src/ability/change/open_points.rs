@@ -1,6 +1,6 @@
 //! Marks in the trace the points of active effects that no document settles: two effects that set
-//! the power of one card, two effects that double a constant change of power, and Constant abilities
-//! that make each other apply and stop applying without end.
+//! the power of one card, two effects that double a constant change of power, and Constant
+//! abilities that make each other apply and stop applying without end.
 //!
 //! No event shows these points, because active effects cause no events. So the engine compares the
 //! active effects with those before, and marks a card at which the point is new. Without a trace,

@@ -1,7 +1,7 @@
-//! Handles effects that change power or remove abilities. Such an effect does not apply to all cards
-//! in the same way: one card keeps its abilities, another loses double the power. For a lasting
-//! effect, the engine looks for these cards when the effect begins. For a constant ability, the engine looks for these cards
-//! each time it computes the active effects.
+//! Handles effects that change power or remove abilities. Such an effect does not apply to all
+//! cards in the same way: one card keeps its abilities, another loses double the power. For a
+//! lasting effect, the engine looks for these cards when the effect begins. For a constant ability,
+//! the engine looks for these cards each time it computes the active effects.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::name_values::Names;

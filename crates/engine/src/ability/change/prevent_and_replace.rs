@@ -81,8 +81,8 @@ impl<'t> Play<'t> {
             .collect()
     }
 
-    /// Returns the SIGNI zones of `possible` that a player can choose for a card. If effects require
-    /// the card to enter some of these zones, the player can choose no other zone.
+    /// Returns the SIGNI zones of `possible` that a player can choose for a card. If effects
+    /// require the card to enter some of these zones, the player can choose no other zone.
     pub(crate) fn keep_required_zones(
         &self,
         player: Player,

@@ -153,8 +153,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the zone that a player has chosen from several zones, or the only zone. Returns `None`
-    /// if the player has not answered yet.
+    /// Returns the zone that a player has chosen from several zones, or the only zone. Returns
+    /// `None` if the player has not answered yet.
     fn chosen_zone(
         &mut self,
         process: &mut Process,
@@ -261,8 +261,8 @@ impl Play<'_> {
     }
 
     /// Returns the SIGNI zone of the card to whose place cards go. If the card has left its zone,
-    /// returns the zone that it was in. Returns `Some(None)` if there is no such zone, and `None` if
-    /// the destination names no card.
+    /// returns the zone that it was in. Returns `Some(None)` if there is no such zone, and `None`
+    /// if the destination names no card.
     fn zone_of_destination(
         &self,
         scope: &Scope<'_>,
@@ -281,10 +281,10 @@ impl Play<'_> {
     }
 
     /// Returns the SIGNI zones that a player can choose for a card that an effect puts onto the
-    /// field. `later` has the cards whose zones are chosen after this card. If effects require zones
-    /// ("must enter in front of ..."), the card must enter one of these zones, unless the cards of
-    /// `later` can fill all of them: all cards are put at the same time, so the player decides which
-    /// card goes where.
+    /// field. `later` has the cards whose zones are chosen after this card. If effects require
+    /// zones ("must enter in front of ..."), the card must enter one of these zones, unless the
+    /// cards of `later` can fill all of them: all cards are put at the same time, so the player
+    /// decides which card goes where.
     pub(crate) fn zones_to_put(
         &self,
         scope: &Scope<'_>,

@@ -108,8 +108,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether the replacement with this program will remove its own ability, because it has
-    /// already replaced an event and is still to be processed.
+    /// Returns whether the replacement with this program will remove its own ability, because it
+    /// has already replaced an event and is still to be processed.
     pub(super) fn is_about_to_lose_itself(&self, program: ProgramId, source: Instance) -> bool {
         self.game.processes.iter().any(|process| {
             process.program == program

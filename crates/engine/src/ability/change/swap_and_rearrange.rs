@@ -104,7 +104,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
-    /// zone that a player has named before, or about zones with a marker. A SIGNI that moves from another zone is put there too.
+    /// zone that a player has named before, or about zones with a marker. A SIGNI that moves from
+    /// another zone is put there too.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {

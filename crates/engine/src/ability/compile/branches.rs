@@ -186,8 +186,8 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the step in which a player chooses one of several options. `then` compiles the steps
-    /// that follow the choice of the option at an index.
+    /// Compiles the step in which a player chooses one of several options. `then` compiles the
+    /// steps that follow the choice of the option at an index.
     fn choice(
         &mut self,
         by: Player,

@@ -219,8 +219,8 @@ impl AskedTraits {
         self.0 == 0
     }
 
-    /// Returns whether the set has a trait that describes cards, such as a color. Names of cards, such
-    /// as "those cards" and "another card", describe no card.
+    /// Returns whether the set has a trait that describes cards, such as a color. Names of cards,
+    /// such as "those cards" and "another card", describe no card.
     pub(crate) const fn describes(self) -> bool {
         const NAMES: AskedTraits = AskedTraits::of(&[AskedTrait::Among, AskedTrait::OtherThan]);
         !self.without(NAMES).is_empty()

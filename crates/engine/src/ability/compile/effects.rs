@@ -324,8 +324,8 @@ pub(crate) fn check_lrig_stays(ability: &Ability) -> Result<()> {
 /// The reason why an ability that moves a LRIG is refused.
 const MOVES_LRIG: &str = "an effect that moves a LRIG from the field";
 
-/// Refuses a move of LRIGs from the field. A player always needs a center LRIG, and no document says
-/// what happens if an effect moves a LRIG away.
+/// Refuses a move of LRIGs from the field. A player always needs a center LRIG, and no document
+/// says what happens if an effect moves a LRIG away.
 pub(super) fn check_moved_cards(cards: &Which) -> Result<()> {
     let filter = match cards {
         Which::Target(selection)

@@ -251,8 +251,8 @@ pub(crate) struct FarPastAsked {
     whole_game: PastAsked,
     /// The number of equal old events that is enough for every condition about the whole game.
     enough: usize,
-    /// Whether an ability needs the number of all events of the whole game, or asks about cards with
-    /// a name such as "that SIGNI". If so, no equal events are deleted.
+    /// Whether an ability needs the number of all events of the whole game, or asks about cards
+    /// with a name such as "that SIGNI". If so, no equal events are deleted.
     needs_all: bool,
     /// Whether an ability asks how its card entered the field. Then only the last old move of each
     /// card onto the field is needed.
@@ -329,8 +329,8 @@ impl FarPastAsked {
     }
 }
 
-/// Returns whether an event is a move of a card onto the field. A question can ask about the last of
-/// these moves only.
+/// Returns whether an event is a move of a card onto the field. A question can ask about the last
+/// of these moves only.
 const fn is_entering(past: &Occurrence) -> bool {
     match past.what {
         What::Moved { to, .. } => to.is_on_field(),
@@ -353,8 +353,8 @@ fn without_times(past: &Occurrence) -> Occurrence {
     past
 }
 
-/// Returns the number of events that is enough to decide whether the number of events is in a range.
-/// More events do not change the answer. Returns `None` if there is no such fixed number.
+/// Returns the number of events that is enough to decide whether the number of events is in a
+/// range. More events do not change the answer. Returns `None` if there is no such fixed number.
 fn enough_for(range: &Range) -> Option<usize> {
     match range {
         Range::AtLeast(n) | Range::LessThan(n) => fixed_number(n),
@@ -432,8 +432,8 @@ mod tests {
     }
 
     /// Returns the events that the history keeps of 100 old turns and one new turn, if the cards of
-    /// the game have this ability. In each turn, a player gains a coin, attacks, and puts one of two
-    /// cards onto the field.
+    /// the game have this ability. In each turn, a player gains a coin, attacks, and puts one of
+    /// two cards onto the field.
     fn kept_with(ability: &str) -> Vec<Occurrence> {
         let mut asked = FarPastAsked::default();
         for ability in &wixoss_ability::from_yaml(ability).unwrap() {

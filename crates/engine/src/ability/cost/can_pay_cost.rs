@@ -16,8 +16,8 @@ use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which
 /// that can be used for it.
 pub(in crate::ability) type Needs = Few<CardSet>;
 
-/// The steps that pay the rest of a cost, in order. The steps of another way to pay, which the player
-/// has not chosen, are left out.
+/// The steps that pay the rest of a cost, in order. The steps of another way to pay, which the
+/// player has not chosen, are left out.
 #[derive(Clone)]
 pub(crate) struct CostSteps<'s> {
     /// All steps of the program.
@@ -139,8 +139,8 @@ impl Play<'_> {
 
     /// Returns whether different cards can be upped, downed or changed in another way for all parts
     /// of a cost that ask for it. The parts of the cost are given in their order. A card that is
-    /// changed for one part can be moved for a later part, unless the move asks for an upped card: a
-    /// card that the player downs is not upped. A card that is moved can't be changed later.
+    /// changed for one part can be moved for a later part, unless the move asks for an upped card:
+    /// a card that the player downs is not upped. A card that is moved can't be changed later.
     fn has_cards_to_change(&self, scope: &Scope<'_>, deeds: &[&Effect]) -> bool {
         let last = deeds
             .iter()

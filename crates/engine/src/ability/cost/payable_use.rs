@@ -52,8 +52,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if the player can't pay the price of the card that they are using after this
-    /// choice.
+    /// Returns an error if the player can't pay the price of the card that they are using after
+    /// this choice.
     pub(crate) fn check_payable(&self, choice: Choice) -> Verdict {
         let tries = self.table.cast.changes_own_price() && self.awaits_price();
         match !tries || self.leads_to_payment(choice, &mut 0) {
@@ -78,8 +78,8 @@ impl Play<'_> {
             })
     }
 
-    /// Returns whether a player can pay the price of a card if they begin to use it, or to grow into
-    /// it, as `begin` does. `price` is the price without additional costs.
+    /// Returns whether a player can pay the price of a card if they begin to use it, or to grow
+    /// into it, as `begin` does. `price` is the price without additional costs.
     pub(crate) fn can_pay_once_begun(
         &self,
         player: Player,

@@ -115,8 +115,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the price that a player pays for the card that they are using or growing into: in
-    /// colorless ener if an effect lets them pay with ener of any color. A price that an effect sets
-    /// stays the same.
+    /// colorless ener if an effect lets them pay with ener of any color. A price that an effect
+    /// sets stays the same.
     pub(crate) fn payable_price(&self, process: &Process, price: Price) -> Price {
         match process.paying.is_some() && !process.is_price_fixed {
             true => price,

@@ -213,7 +213,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a player has a LRIG in each LRIG zone, and all of these LRIGs are of one team.
+    /// Returns whether a player has a LRIG in each LRIG zone, and all of these LRIGs are of one
+    /// team.
     fn is_same_team(&self, player: Player) -> bool {
         let center = self.game.side(player).center();
         let team = center.and_then(|card| self.definition(card).team.as_ref());

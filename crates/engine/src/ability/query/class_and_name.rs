@@ -140,7 +140,8 @@ impl Play<'_> {
 
     /// Returns the class or LRIG type that a player has declared for an effect that gives it, as an
     /// index into the word list of the cast (the list of all different cards of a game). Only SIGNI
-    /// have classes and only LRIGs have LRIG types, so the kind of the card says which one is meant.
+    /// have classes and only LRIGs have LRIG types, so the kind of the card says which one is
+    /// meant.
     fn declared_word(&self, active: &Active, like: &Likeness) -> Option<u16> {
         match active.names.get(like.declared.as_ref()?) {
             Some(Value::Word(word)) => Some(*word),

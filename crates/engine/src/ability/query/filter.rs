@@ -24,9 +24,9 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
 
 /// Returns whether a filter asks about all cards in SIGNI zones: SIGNI, and also cards that lie
 /// under SIGNI, that are attached to SIGNI, or that are laid in the zone, such as a Trap. A filter
-/// that asks about SIGNI in SIGNI zones means only the SIGNI on top. No document says which cards are
-/// "cards in SIGNI zones", so every card that lies there counts. The question on the card page of
-/// SP24-009 places Traps in the SIGNI zone.
+/// that asks about SIGNI in SIGNI zones means only the SIGNI on top. No document says which cards
+/// are "cards in SIGNI zones", so every card that lies there counts. The question on the card page
+/// of SP24-009 places Traps in the SIGNI zone.
 fn asks_about_all_cards_of_signi_zones(filter: &Filter) -> bool {
     filter.is.is_empty() && filter.zone.contains(&Place::SigniZone)
 }
@@ -75,8 +75,9 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
 
 /// Returns the player to whom a card belongs. A card on the field, or under a card of the field,
 /// belongs to the player of that side. If a filter asks for cards in a check zone, a card there
-/// belongs to the player on whose side it is: for a spell, the player who uses it. In all other cases
-/// a card belongs to its owner. Source for the check zone: question on the card page of WX14-014.
+/// belongs to the player on whose side it is: for a spell, the player who uses it. In all other
+/// cases a card belongs to its owner. Source for the check zone: question on the card page of
+/// WX14-014.
 fn whose(state: &CardState, filter: &Filter) -> Player {
     let spot = state.spot;
     let in_check_zone = spot == Spot::Check && filter.zone.contains(&Place::Check);

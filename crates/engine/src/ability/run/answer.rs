@@ -217,8 +217,8 @@ impl Play<'_> {
         words.into_iter().filter(open).map(Answer::Word)
     }
 
-    /// Returns whether a player can declare nothing, because no card has a color, class or LRIG type
-    /// that the declaration asks for.
+    /// Returns whether a player can declare nothing, because no card has a color, class or LRIG
+    /// type that the declaration asks for.
     pub(in crate::ability) fn has_nothing_to_declare(
         &self,
         scope: &Scope<'_>,

@@ -105,7 +105,8 @@ impl<'t> Play<'t> {
             // If there are not enough targets, the player picks no target. If the cards must differ
             // from each other and there are not enough of them, the player also picks no card. The
             // same holds under some rule sets if the cards are discarded and another part of the
-            // effect depends on this. In all other cases, the player picks as many cards as possible.
+            // effect depends on this. In all other cases, the player picks as many cards as
+            // possible.
             let takes_none = how == Picking::Target
                 || !selection.different.is_empty()
                 || self.table.rules.short_discard.value == ShortDiscard::Nothing
@@ -395,8 +396,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether the next step discards cards, and whether another effect depends on this
-    /// discard ("if you do"). If the player then discards too few cards, the documents disagree about
-    /// what happens.
+    /// discard ("if you do"). If the player then discards too few cards, the documents disagree
+    /// about what happens.
     fn is_partial_discard(&self, process: &Process) -> bool {
         let next = self.steps_behind(process).first();
         let is_discard = next.is_some_and(|step| match &step.op {

@@ -409,8 +409,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Marks in the trace that a target of the card that is being used no longer meets the conditions
-    /// of its text, because the opponent has cut in.
+    /// Marks in the trace that a target of the card that is being used no longer meets the
+    /// conditions of its text, because the opponent has cut in.
     fn mark_changed_targets(&mut self, process: &Process) {
         if !self.is_recording() {
             return;

@@ -239,7 +239,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns an error if a two-faced Resona of the LRIG deck can't appear with its other face now.
+    /// Returns an error if a two-faced Resona of the LRIG deck can't appear with its other face
+    /// now.
     pub(crate) fn may_use_other_face(
         &self,
         player: Player,

@@ -62,8 +62,8 @@ fn number_and_cause(pattern: &Pattern) -> (Option<&Amount>, Option<&Cause>) {
         Pattern::Crush(crush) => (crush.at_least.as_ref(), crush.by.as_ref()),
         Pattern::Attack(who) | Pattern::Grow(who) => (who.at_least.as_ref(), None),
         Pattern::Marker(marked) => (None, marked.by.as_ref()),
-        // Each of these events happens to one card at a time, or to no card. So the compiler refuses
-        // a number of cards, and `single`, for them.
+        // Each of these events happens to one card at a time, or to no card. So the compiler
+        // refuses a number of cards, and `single`, for them.
         Pattern::AttackNegated(_)
         | Pattern::Battle(_)
         | Pattern::Damage(_)

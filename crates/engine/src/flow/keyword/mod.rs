@@ -86,7 +86,8 @@ pub enum Keyword {
     Lancer,
     /// Multi Ener (マルチエナ).
     MultiEner,
-    /// Shadow (シャドウ) without cards in parentheses: no source of the opponent can target the card.
+    /// Shadow (シャドウ) without cards in parentheses: no source of the opponent can target the
+    /// card.
     Shadow,
     /// Shoot (シュート).
     Shoot,

@@ -271,12 +271,12 @@ impl Tables {
     }
 }
 
-/// Removes concepts from `bits`, the concepts with opposites that the questions and names of an item
-/// have. In a strict line, such as `lancer || s-lancer`, only the concepts of the item's names stay.
-/// If the names have no concept of the line, a concept stays if at least half as many questions have
-/// it as have the most frequent concept of the line. `with` is the number of questions with each
-/// concept. Without this, one question such as "is S Lancer better than Lancer" would make the entry
-/// S Lancer an entry about Lancer too.
+/// Removes concepts from `bits`, the concepts with opposites that the questions and names of an
+/// item have. In a strict line, such as `lancer || s-lancer`, only the concepts of the item's names
+/// stay. If the names have no concept of the line, a concept stays if at least half as many
+/// questions have it as have the most frequent concept of the line. `with` is the number of
+/// questions with each concept. Without this, one question such as "is S Lancer better than Lancer"
+/// would make the entry S Lancer an entry about Lancer too.
 fn main_opposites(
     strict_lines: &[u64],
     bits: u64,

@@ -1,5 +1,5 @@
-//! The formulas of the comparison: how rare a feature (such as a word) is, how typical it is for the
-//! game, and how much more often an item has it than other items.
+//! The formulas of the comparison: how rare a feature (such as a word) is, how typical it is for
+//! the game, and how much more often an item has it than other items.
 
 use crate::glossary::features::{Feature, FeatureKind, Features};
 

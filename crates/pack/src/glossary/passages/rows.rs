@@ -76,8 +76,8 @@ pub struct ItemRow {
     pub absence: F32,
     /// The number of texts of the item that the search compares.
     pub passages: U16,
-    /// The logarithm of [`presence`](super::presence) for a feature (such as a word) that no text of
-    /// the item has.
+    /// The logarithm of [`presence`](super::presence) for a feature (such as a word) that no text
+    /// of the item has.
     pub missing: F32,
     /// A ruling is about some entries, each stored as a concept (meaning). This is the index of the
     /// first of these concepts in `Tables::about`.

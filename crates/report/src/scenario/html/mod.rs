@@ -224,8 +224,8 @@ impl Game {
     }
 }
 
-/// Writes the events of a step. Phases and steps that begin one after the other are folded, so that the
-/// other events are easy to find.
+/// Writes the events of a step. Phases and steps that begin one after the other are folded, so that
+/// the other events are easy to find.
 fn list_events(out: &mut String, play: &Play<'_>, events: &[Event]) {
     if events.is_empty() {
         return;
@@ -299,8 +299,8 @@ fn board(out: &mut String, play: &Play<'_>) {
     out.push_str("</div>\n");
 }
 
-/// Writes the number of cards in each zone of a player, and the other things that the player has. The
-/// names of the cards are folded, so that the events of a step stay near its board.
+/// Writes the number of cards in each zone of a player, and the other things that the player has.
+/// The names of the cards are folded, so that the events of a step stay near its board.
 fn off(out: &mut String, play: &Play<'_>, player: Player) {
     let zones = counted_zones(play, player);
     let counts = zones.iter().map(|(count, _)| count.clone());

@@ -88,8 +88,9 @@ pub(super) fn instead(
             bind_pronouns_to_targets(&mut before);
         }
     } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
-        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…` ("target ... and freeze it. If it is frozen, instead
-        // ..."), `それ` ("it") in the condition may mean another card than the target.
+        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…` ("target ... and freeze
+        // it. If it is frozen, instead ..."), `それ` ("it") in the condition may mean another card
+        // than the target.
         return None;
     } else if asks_of_them(&holds) {
         // Only the condition asks about the target, so the target is chosen before the condition.

@@ -126,7 +126,8 @@ impl Context<'_> {
                 let predicate = said;
                 return Ok((behind, Clause { predicate, ..parts }));
             }
-            // In `リミットは1減る` ("the limit decreases by 1"), the verb gives the sign of the number.
+            // In `リミットは1減る` ("the limit decreases by 1"), the verb gives the sign of the
+            // number.
             if matches!(parts.subject, Some(Noun::Feature { .. }))
                 && parts.signed.is_none()
                 && let Ok((behind, n)) = number(rest)
@@ -155,8 +156,8 @@ impl Context<'_> {
                 let predicate = said;
                 return Ok((behind, Clause { predicate, ..parts }));
             }
-            // The texts `黒でもある` ("is also black") and `<天使>として扱う` ("is treated as an <Angel>") are
-            // read as qualities that the subject gains.
+            // The texts `黒でもある` ("is also black") and `<天使>として扱う` ("is treated as an
+            // <Angel>") are read as qualities that the subject gains.
             if parts.subject.is_some()
                 && parts.object.is_none()
                 && let Some((behind, like)) =
@@ -180,8 +181,8 @@ impl Context<'_> {
                 && let Some((behind, becomes, said)) = becomes(rest)
             {
                 fail_if(parts.subject.is_some() && parts.object.is_some(), rest)?;
-                // In `それを白にする` ("make it white"), the card is the object. The change is about this
-                // card, so the card becomes the subject.
+                // In `それを白にする` ("make it white"), the card is the object. The change is
+                // about this card, so the card becomes the subject.
                 parts.subject = parts.subject.take().or(parts.object.take());
                 parts.object = Some(Noun::Becomes(Box::new(becomes)));
                 let predicate = said;
@@ -243,8 +244,8 @@ impl Context<'_> {
             parts.manner.doubled = true;
             return Ok((rest, ()));
         }
-        // In `宣言した数字に等しい` ("equal to the declared number"), the number is compared with a value.
-        // It is not a new value, because no verb follows に.
+        // In `宣言した数字に等しい` ("equal to the declared number"), the number is compared with a
+        // value. It is not a new value, because no verb follows に.
         let declared = after_any(input, DECLARED)
             .and_then(|rest| after(rest, "に"))
             .filter(|rest| verb(rest).is_ok())
@@ -279,8 +280,8 @@ impl Context<'_> {
         if parts.by.is_none()
             && let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
-            // In `対戦相手の効果によって場を離れたそのシグニ` ("that SIGNI that left the field by ..."), the cause belongs to
-            // the card.
+            // In `対戦相手の効果によって場を離れたそのシグニ` ("that SIGNI that left the field by
+            // ..."), the cause belongs to the card.
             && !rest.starts_with("場を離れたその")
         {
             parts.by = Some(by);
@@ -294,7 +295,8 @@ impl Context<'_> {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `シグニからダメージを受ける` ("takes damage from a SIGNI"), the SIGNI is the cause of the damage.
+        // In `シグニからダメージを受ける` ("takes damage from a SIGNI"), the SIGNI is the cause of
+        // the damage.
         if parts.by.is_none()
             && self.is_ahead(input, &["からダメージを受け", "からのダメージによって"])
             && let Ok((rest, by)) = self.dealer_of_damage(input)
@@ -303,9 +305,9 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         if parts.from.is_empty() && parts.subject.is_some() {
-            // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
-            // except the hand). "From any zone" adds nothing, unless the subject is this card. Then
-            // these words also name the zones where the ability works.
+            // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から`
+            // (from any zone except the hand). "From any zone" adds nothing, unless the subject is
+            // this card. Then these words also name the zones where the ability works.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
@@ -330,8 +332,8 @@ impl Context<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // In `場からエナゾーン以外の領域に移動しない` ("does not move from the field to any zone except the ener
-        // zone"), all other zones are meant.
+        // In `場からエナゾーン以外の領域に移動しない` ("does not move from the field to any zone
+        // except the ener zone"), all other zones are meant.
         if parts.from.is_empty()
             && parts.goal.is_none()
             && let Ok((rest, from)) = self.zones(input)
@@ -378,8 +380,8 @@ impl Context<'_> {
                 return Ok((behind, ()));
             }
         }
-        // In `2枚のカードをデッキの上から` ("two cards from the top of the deck"), the deck comes after the
-        // number.
+        // In `2枚のカードをデッキの上から` ("two cards from the top of the deck"), the deck comes
+        // after the number.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n))))) =
             &parts.object
             && phrase.filter == Filter::default()
@@ -403,8 +405,8 @@ impl Context<'_> {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the base power is
-        // the power of the subject.
+        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"),
+        // the base power is the power of the subject.
         if let Some(Noun::Cards(of)) = &parts.subject
             && parts.object.is_none()
             && let Some(rest) = after(input, "基本")
@@ -415,8 +417,9 @@ impl Context<'_> {
             parts.subject = Some(Noun::Feature { of, base, feature });
             return Ok((rest, ()));
         }
-        // In `それは場にあるかぎり、…を得る` ("it gains ... as long as it is on the field"), the condition adds
-        // nothing: a card keeps a change without a duration as long as it is on the field.
+        // In `それは場にあるかぎり、…を得る` ("it gains ... as long as it is on the field"), the
+        // condition adds nothing: a card keeps a change without a duration as long as it is on the
+        // field.
         if let Some(Noun::Cards(Cards::Named(name))) = &parts.subject
             && !name.is_this()
             && let Some(rest) = after(input, "場にあるかぎり、")
@@ -467,8 +470,8 @@ impl Context<'_> {
             let more = more.filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             let (rest, noun) = self.with_more_cards(rest, noun);
-            // In `カードを1枚も引いていない` ("has drawn not even one card"), the word も belongs to the
-            // negation.
+            // In `カードを1枚も引いていない` ("has drawn not even one card"), the word も belongs
+            // to the negation.
             let rest = after(rest, "も").unwrap_or(rest);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
@@ -515,7 +518,8 @@ impl Context<'_> {
 
 impl Context<'_> {
     /// Reads a second kind of cards after counted cards, if the number of this second kind comes
-    /// after を: `と、それと共通する色を持たないカードを1枚まで` ("and up to one card that shares no color with it").
+    /// after を: `と、それと共通する色を持たないカードを1枚まで` ("and up to one card that shares
+    /// no color with it").
     fn with_more_cards(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let more = |first: &Cards| {
             let (behind, second) = self.cards(after(rest, "と、")?).ok()?;

@@ -54,11 +54,11 @@ struct Context<'m> {
     everywhere: bool,
     /// Whether an event is being read. An event can happen to either player.
     in_event: bool,
-    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. If so, そのシグニ
-    /// ("that SIGNI") means this other SIGNI.
+    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. If so,
+    /// そのシグニ ("that SIGNI") means this other SIGNI.
     risen_on: bool,
-    /// Whether the player who acts was chosen among both players. If so, そのプレイヤー ("that player")
-    /// means the player who acts.
+    /// Whether the player who acts was chosen among both players. If so, そのプレイヤー ("that
+    /// player") means the player who acts.
     chosen_player: bool,
 }
 

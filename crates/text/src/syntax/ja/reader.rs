@@ -137,8 +137,8 @@ fn sentence_around(text: &str, at: usize) -> (usize, usize) {
     (start, text.len())
 }
 
-/// Returns the end of the ability that begins here: the place before the next head (such as `【自】`)
-/// that is not inside quotes.
+/// Returns the end of the ability that begins here: the place before the next head (such as
+/// `【自】`) that is not inside quotes.
 fn ability_end(text: &str) -> usize {
     let mut depth = 0_i32;
     let mut before = '。';

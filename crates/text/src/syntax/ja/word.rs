@@ -153,10 +153,12 @@ pub(crate) fn is_head(input: &str) -> bool {
     // Some texts print no colon after the trap icon at the start of an ability.
     let bare =
         word == "トラップアイコン" && !rest.starts_with(['を', 'が', 'の', 'と', 'か', 'に']);
-    // In `【ライフバースト】「…」を得る` ("gains 【Life Burst】 …"), the words name an ability that cards gain.
+    // In `【ライフバースト】「…」を得る` ("gains 【Life Burst】 …"), the words name an ability that
+    // cards gain.
     let gained = word == "ライフバースト" && rest.starts_with(['「', '【']);
     let kind = HEADS.iter().any(|head| word.ends_with(head)) && !gained || own || bare;
-    // The words `【出】能力` ("Enter abilities") name a kind of ability. They do not begin an ability.
+    // The words `【出】能力` ("Enter abilities") name a kind of ability. They do not begin an
+    // ability.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
         .any(|next| rest.starts_with(next))

@@ -32,7 +32,8 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// Says whether an unknown key (a key that the native format does not define) makes the file invalid.
+/// Says whether an unknown key (a key that the native format does not define) makes the file
+/// invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// An unknown key is an error.

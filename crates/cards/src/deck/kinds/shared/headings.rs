@@ -628,8 +628,8 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     }
 }
 
-/// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. Returns `None` if
-/// the heading names no level, or more than one.
+/// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. Returns
+/// `None` if the heading names no level, or more than one.
 pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
     let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
@@ -681,8 +681,8 @@ fn total_in_front(folded: &str) -> Option<Heading> {
     (fits && !is_also_card(word)).then_some(heading)
 }
 
-/// Returns whether a line in lower case is a level with its number at the start: `1级（14）`, `2級`,
-/// `1级精灵`.
+/// Returns whether a line in lower case is a level with its number at the start: `1级（14）`,
+/// `2級`, `1级精灵`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let Some(rest) = word.strip_prefix(['级', '級']) else {

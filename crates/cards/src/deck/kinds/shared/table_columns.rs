@@ -19,8 +19,8 @@ pub(in crate::deck) enum Column {
     /// A fact about the card, such as its power. The reader ignores this column, because the card
     /// number or the name is enough to find the card.
     Fact,
-    /// A note about the card, which people write themselves. The reader ignores it, unless it changes
-    /// the number of copies.
+    /// A note about the card, which people write themselves. The reader ignores it, unless it
+    /// changes the number of copies.
     Note,
 }
 

@@ -173,8 +173,8 @@ fn has_name_of(text: &str, number: &str, db: &CardDb) -> bool {
 }
 
 /// Reads a range of numbers that begins with the number `first` and continues at `end`:
-/// `WXDi-D03-001～004`, `WXDi-D03-001 to WXDi-D03-004`. Returns all numbers of the range and the end
-/// of the range. Returns `None` if one of the numbers belongs to no card.
+/// `WXDi-D03-001～004`, `WXDi-D03-001 to WXDi-D03-004`. Returns all numbers of the range and the
+/// end of the range. Returns `None` if one of the numbers belongs to no card.
 fn range(line: &str, first: &str, end: usize, db: &CardDb) -> Option<(String, usize)> {
     let rest = line.get(end..)?.trim_start_matches(is_space);
     let behind = ["～", "〜", "~", "から", "至", "to ", "–", "…"]

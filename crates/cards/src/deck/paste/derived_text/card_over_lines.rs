@@ -1,6 +1,7 @@
 //! Reads cards that take several lines each, as the pages of shops show them: the name, the card
-//! number with facts such as the edition, perhaps a price, and at the end the number of copies. Each
-//! card becomes one line. The result is used only if all its cards are known and both decks are full.
+//! number with facts such as the edition, perhaps a price, and at the end the number of copies.
+//! Each card becomes one line. The result is used only if all its cards are known and both decks
+//! are full.
 
 use std::collections::HashMap;
 

@@ -42,8 +42,8 @@ struct Hole {
     copies: u32,
 }
 
-/// The words that can give the number of copies if the lines of a list share one form, such as `Name:
-/// four`.
+/// The words that can give the number of copies if the lines of a list share one form, such as
+/// `Name: four`.
 const WORDS: [(&str, u32); 31] = [
     ("one", 1),
     ("two", 2),
@@ -134,8 +134,8 @@ struct Form {
     lines: Vec<LineOfForm>,
 }
 
-/// Returns a text in which each line of a common form has its number of copies at its end in a usual
-/// form: `Name ×4`.
+/// Returns a text in which each line of a common form has its number of copies at its end in a
+/// usual form: `Name ×4`.
 pub(in crate::deck::paste) fn counts(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let lines = lines(source)?;
@@ -366,8 +366,8 @@ pub(in crate::deck::paste) fn messages(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
-/// Returns the forms in which a line can begin before its message, each with its length in bytes. In
-/// a form, each number is `0` and each word is `a`.
+/// Returns the forms in which a line can begin before its message, each with its length in bytes.
+/// In a form, each number is `0` and each word is `a`.
 fn fronts(line: &str) -> impl Iterator<Item = (String, usize)> {
     const LONGEST_FRONT: usize = 60;
     let mut form = String::new();

@@ -15,8 +15,8 @@ pub(in crate::deck::paste) fn is_ditto_mark(line: &str) -> bool {
 }
 
 /// Returns a text with the line above instead of each ditto mark. Returns `None` if the text has no
-/// ditto mark, or if a line above such a mark is no name or has a number of copies, so that it is not
-/// clear what the mark repeats.
+/// ditto mark, or if a line above such a mark is no name or has a number of copies, so that it is
+/// not clear what the mark repeats.
 pub(in crate::deck::paste) fn as_names(source: &str) -> Option<DerivedText> {
     if !source.lines().any(is_ditto_mark) {
         return None;

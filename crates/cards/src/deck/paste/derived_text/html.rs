@@ -36,7 +36,8 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 (None, "style") if !closes => hidden = Some("style"),
                 // A browser does not show the content of `<title>` inside the page.
                 (None, "title") if !closes => hidden = Some("title"),
-                // The reading of a name in small letters above the name, and the brackets around it.
+                // The reading of a name in small letters above the name, and the brackets around
+                // it.
                 (None, "rt") if !closes => hidden = Some("rt"),
                 (None, "rp") if !closes => hidden = Some("rp"),
                 // The first heading is the title of the page, even if it is the name of a card. A

@@ -8,9 +8,10 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// Returns a list without the differences in brackets after its cards. Returns `None` if the list has
-/// none, or if the counts of the list cannot be the counts after these changes: the added copies must
-/// be in the list, the removed copies must have had a place in it, and both must be equally many.
+/// Returns a list without the differences in brackets after its cards. Returns `None` if the list
+/// has none, or if the counts of the list cannot be the counts after these changes: the added
+/// copies must be in the list, the removed copies must have had a place in it, and both must be
+/// equally many.
 pub(super) fn without_differences(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let (mut added, mut removed) = (0, 0);
@@ -39,8 +40,8 @@ pub(super) fn without_differences(source: &str) -> Option<DerivedText> {
     (added > 0 && added == removed).then_some(shown)
 }
 
-/// Splits a difference in brackets off the end of a line: `(-2)`, `（+1、新）`. Returns the rest of the
-/// line, whether copies were added, and their number.
+/// Splits a difference in brackets off the end of a line: `(-2)`, `（+1、新）`. Returns the rest of
+/// the line, whether copies were added, and their number.
 fn split_difference(line: &str) -> Option<(&str, bool, u32)> {
     const NEW: WordList = WordList(&["new, 新, 新規, 新入り, 新加入"]);
     let inside = line.strip_suffix([')', '）', ']', '】'])?;

@@ -1,5 +1,5 @@
-//! Removes readings in brackets from a text: `欠片(かけら)` becomes `欠片`. People copy such texts from
-//! pages that show the reading of each Chinese character above it.
+//! Removes readings in brackets from a text: `欠片(かけら)` becomes `欠片`. People copy such texts
+//! from pages that show the reading of each Chinese character above it.
 
 use super::DerivedText;
 

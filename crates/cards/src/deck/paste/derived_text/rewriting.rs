@@ -27,8 +27,8 @@ type Rewriting = fn(&str, &mut Names<'_>) -> Option<DerivedText>;
 type Proof = fn(&Copies) -> bool;
 
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
-/// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of the
-/// first starter decks have fewer than ten cards.
+/// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of
+/// the first starter decks have fewer than ten cards.
 const REWRITINGS: [(Rewriting, Proof); 16] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
@@ -115,7 +115,8 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     {
         return Some(other);
     }
-    // A list with a misspelled card is refused later, so only the lines around its cards matter here.
+    // A list with a misspelled card is refused later, so only the lines around its cards matter
+    // here.
     let is_readable = deck
         .as_ref()
         .is_ok_and(|deck| Copies::of(deck, names).is_complete_but_for_spelling());
@@ -248,8 +249,9 @@ fn is_group(line: &str) -> bool {
     )
 }
 
-/// Replaces a number in a circle before several cards by a number of copies for each of them: `④A、B`
-/// becomes `4x each: A、B`. In a list with such lines, the number can also be the number of the line.
+/// Replaces a number in a circle before several cards by a number of copies for each of them:
+/// `④A、B` becomes `4x each: A、B`. In a list with such lines, the number can also be the number of
+/// the line.
 fn circled_groups(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -295,9 +297,9 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Adds a space after the `-` in front of the items of a wiki: `-4×Servant #` becomes
-/// `- 4×Servant #`. Returns `None` if the `-` can also be the sign of a number, because some numbers
-/// have a `+` or no sign.
+/// Adds a space after the `-` in front of the items of a wiki: `-4×Servant #` becomes `- 4×Servant
+/// #`. Returns `None` if the `-` can also be the sign of a number, because some numbers have a `+`
+/// or no sign.
 fn with_bullets(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 8;
     let lines = || source.lines().map(|line| line.trim_matches(is_space));

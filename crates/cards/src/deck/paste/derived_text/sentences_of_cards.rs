@@ -1,5 +1,6 @@
 //! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes
-//! `メイン：《A》4枚、《B》2枚`. People write their decks in sentences like this in articles and posts.
+//! `メイン：《A》4枚、《B》2枚`. People write their decks in sentences like this in articles and
+//! posts.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
@@ -36,8 +37,9 @@ const ENDS: [&str; 12] = [
 /// The smallest number of names without brackets in a sentence with cards.
 const FEWEST_BARE_NAMES: usize = 3;
 
-/// Returns a text in which each sentence with a card has a line of its own, as when somebody dictates
-/// a list: `One Storm. Two Servant O.` Returns `None` if no line has several such sentences.
+/// Returns a text in which each sentence with a card has a line of its own, as when somebody
+/// dictates a list: `One Storm. Two Servant O.` Returns `None` if no line has several such
+/// sentences.
 pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
     let is_sentence = |rest: &str| {
         count_before(trim(rest)).is_some_and(|(amount, _)| amount.value() <= Some(MOST_COPIES))
@@ -165,7 +167,8 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// Returns the total at the end of a sentence about several lines of cards: `の10枚。`, `合わせて40枚です`.
+/// Returns the total at the end of a sentence about several lines of cards: `の10枚。`,
+/// `合わせて40枚です`.
 fn total_of_cards(line: &str) -> Option<Piece<'_>> {
     let text = trim(line);
     let rest = ["の", "で", "合わせて", "あわせて"]
@@ -179,7 +182,8 @@ fn total_of_cards(line: &str) -> Option<Piece<'_>> {
     (is_total && (is_end || end == "。")).then_some((0..line.trim_end().len(), number))
 }
 
-/// Returns the number of copies of each card in `1枚ずつ`, and the length of the whole text in bytes.
+/// Returns the number of copies of each card in `1枚ずつ`, and the length of the whole text in
+/// bytes.
 fn count_of_each(text: &str) -> Option<(&str, usize)> {
     let behind = text.trim_start_matches(|c: char| digit(c).is_some() || is_kanji_digit(c));
     let length = text.len() - behind.len() + "枚".len();

@@ -10,7 +10,8 @@ use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::line_reading::{Line, Names, read};
 use crate::deck::paste::token::{is_space, trim};
 
-/// The smallest number of columns of the space between two lists. Spaces inside a name are narrower.
+/// The smallest number of columns of the space between two lists. Spaces inside a name are
+/// narrower.
 const NARROWEST: usize = 3;
 
 /// Returns a text in which the right list is below the left list. Returns `None` if no line has two

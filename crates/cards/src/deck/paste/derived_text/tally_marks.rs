@@ -31,7 +31,8 @@ const FEWEST: usize = 3;
 /// The place, the length in bytes and the number of copies of the tally marks of a line.
 type Tally = (usize, usize, String);
 
-/// Returns a text with numbers instead of tally marks. Returns `None` if the text has no tally marks.
+/// Returns a text with numbers instead of tally marks. Returns `None` if the text has no tally
+/// marks.
 pub(in crate::deck::paste) fn as_numbers(source: &str) -> Option<DerivedText> {
     let mut before = STROKES.into_iter();
     let mut after = STROKES_AFTER.into_iter();
@@ -75,8 +76,8 @@ fn written(source: &str, tally: impl Fn(&str) -> Option<Tally>) -> DerivedText {
     shown
 }
 
-/// Returns whether every line that begins with a stroke has only strokes and a name, and several lines
-/// have more than one stroke. So neither a table nor bullets are counted.
+/// Returns whether every line that begins with a stroke has only strokes and a name, and several
+/// lines have more than one stroke. So neither a table nor bullets are counted.
 fn are_counted(source: &str, stroke: char) -> bool {
     let lines = source
         .lines()

@@ -1,5 +1,5 @@
-//! Reads a table with one row for a whole deck, as a web form exports its answers: the columns `Card
-//! 1`, `Count 1`, `Card 2` and so on. Each card becomes a line with its number of copies.
+//! Reads a table with one row for a whole deck, as a web form exports its answers: the columns
+//! `Card 1`, `Count 1`, `Card 2` and so on. Each card becomes a line with its number of copies.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::reader::place;
@@ -7,8 +7,8 @@ use crate::deck::kinds::shared::table_cells;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{digit, is_space, trim};
 
-/// Returns a text with one line for each numbered column of cards. Returns `None` if the text is not
-/// a row of headings and one row, because several rows are several decks.
+/// Returns a text with one line for each numbered column of cards. Returns `None` if the text is
+/// not a row of headings and one row, because several rows are several decks.
 pub(super) fn lines(source: &str) -> Option<DerivedText> {
     const FEWEST_COLUMNS: usize = 10;
     let mut lines = source.lines().filter(|line| !trim(line).is_empty());

@@ -31,13 +31,14 @@ pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
     /// True if all skipped lines are in the main deck or are sentences above the list.
     pub only_in_main_deck: bool,
-    /// The numbers of skipped lines with totals, such as `40`. Such a line is really no card only if
-    /// its numbers are totals of the list.
+    /// The numbers of skipped lines with totals, such as `40`. Such a line is really no card only
+    /// if its numbers are totals of the list.
     pub totals: Vec<u32>,
-    /// True if a skipped line can be an unknown card of the LRIG deck, unless the number of cards in
-    /// this deck is known.
+    /// True if a skipped line can be an unknown card of the LRIG deck, unless the number of cards
+    /// in this deck is known.
     pub rests_on_lrig_deck: bool,
-    /// True if a skipped line is a card unless the list states the number of cards in the LRIG deck.
+    /// True if a skipped line is a card unless the list states the number of cards in the LRIG
+    /// deck.
     pub rests_on_stated_size: bool,
 }
 
@@ -284,8 +285,8 @@ fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         && names.db.likeness(item.line) == 0.0
 }
 
-/// Returns whether a line above or below all cards only says what the list could be: `《A》を2枚入れる
-/// のもありです`.
+/// Returns whether a line above or below all cards only says what the list could be:
+/// `《A》を2枚入れる のもありです`.
 fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();

@@ -154,8 +154,8 @@ fn is_in_title_case(line: &str) -> bool {
 }
 
 /// Returns whether a Japanese or Chinese line has the form of a card name. Such a name has at least
-/// three kanji or katakana. Of the hiragana, it has only the particles that join two nouns. The line
-/// has no digit and no punctuation mark of a sentence, and no word of a remark about a card.
+/// three kanji or katakana. Of the hiragana, it has only the particles that join two nouns. The
+/// line has no digit and no punctuation mark of a sentence, and no word of a remark about a card.
 fn has_form_of_eastern_name(line: &str) -> bool {
     const FEWEST: usize = 3;
     const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
@@ -173,8 +173,8 @@ fn has_form_of_eastern_name(line: &str) -> bool {
         && !is_role_of_cards(line)
 }
 
-/// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as `火力枠`
-/// or `アタッカー`. No card name is such a word or ends with one of the endings.
+/// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as
+/// `火力枠` or `アタッカー`. No card name is such a word or ends with one of the endings.
 pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",

@@ -80,8 +80,8 @@ fn names_game(line: &str) -> bool {
     names.iter().any(|name| line.contains(name))
 }
 
-/// Returns whether a line with a number can be a title: `Deck v1.2`, `(2)`, `2つ目のデッキ`. The number
-/// has no sign of a number of copies and does not stand before a name.
+/// Returns whether a line with a number can be a title: `Deck v1.2`, `(2)`, `2つ目のデッキ`. The
+/// number has no sign of a number of copies and does not stand before a name.
 fn is_numbered_title(item: &Item<'_>) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let begins_word = item
@@ -158,7 +158,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
         return None;
     }
     let next = items.get(at + 1)?;
-    // Notes about the list can be between its title, which is the first line, and its first heading.
+    // Notes about the list can be between its title, which is the first line, and its first
+    // heading.
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
     let first_below = match at {
         0 => below.find(|item| !is_note(item)),
@@ -200,7 +201,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
-    // A first line with a card and other words, and a blank line below it, is the title of the list.
+    // A first line with a card and other words, and a blank line below it, is the title of the
+    // list.
     let is_headline = has_more && at == 0 && next.blank_before;
     let is_repeated = below.iter().any(is_again);
     // Nobody writes the name of the game beside one card of a list.
@@ -223,8 +225,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
 }
 
 /// Returns the items without the lines above the first heading that are similar to a card, but name
-/// no known card. These lines are skipped. `heading` is the index of this heading. Returns `None` if there
-/// is no such line, or if one of the lines has a number of copies.
+/// no known card. These lines are skipped. `heading` is the index of this heading. Returns `None`
+/// if there is no such line, or if one of the lines has a number of copies.
 fn without_unknown_title<'a>(
     items: &[Item<'a>],
     heading: usize,

@@ -163,7 +163,8 @@ pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
     let is_record = |line: &str| {
         let item = line.trim_start().strip_prefix("- ").map(str::trim_start);
         match item.map(|item| (item, item.strip_prefix('{'))) {
-            // A record on one line can begin with a key that is unknown: `- {n: 4, card: Servant #}`.
+            // A record on one line can begin with a key that is unknown: `- {n: 4, card: Servant
+            // #}`.
             Some((_, Some(pairs))) => pairs.split(',').any(has_column),
             Some((item, None)) => has_column(item),
             None => false,
@@ -339,8 +340,8 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Returns whether the first text of a list of card numbers is a remark, such as the name of the
-    /// program that wrote the list. All other texts of the list are card numbers.
+    /// Returns whether the first text of a list of card numbers is a remark, such as the name of
+    /// the program that wrote the list. All other texts of the list are card numbers.
     fn begins_with_remark(&mut self, items: &[Node<'a>]) -> bool {
         let is_number_of_known = |names: &mut Names<'_>, node: &Node<'a>| match &node.value {
             Value::Text(text) => is_number_of_card(text) && names.identify(text).is_some(),
@@ -691,7 +692,8 @@ impl<'a> Reader<'_, 'a> {
             .filter_map(|field| self.names.identify(&field.text))
             .flat_map(|found| found.cards)
             .collect();
-        // A text under an unknown key can name another card, or say that the card is not in the deck.
+        // A text under an unknown key can name another card, or say that the card is not in the
+        // deck.
         let mut is_other = |text: &Cow<'a, str>| {
             let found = self.names.identify(text).filter(|found| !found.by_reading);
             found.is_some_and(|found| !found.cards.iter().any(|id| own.contains(id)))

@@ -23,8 +23,8 @@ pub(super) struct Record<'a> {
     pub outside: bool,
     /// The numbers under unknown keys, each with its key.
     pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
-    /// The texts under unknown keys. A text may name another card, or say that the card is not in the
-    /// deck.
+    /// The texts under unknown keys. A text may name another card, or say that the card is not in
+    /// the deck.
     pub other_texts: Vec<Cow<'a, str>>,
     /// True if the record has another number of cards, such as the number that somebody owns. This
     /// number is not the number of copies in the deck.

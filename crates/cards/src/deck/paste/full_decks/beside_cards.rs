@@ -1,5 +1,5 @@
-//! Decides what the words and signs beside the cards mean: they belong to the form of the list, or become
-//! remarks that the other readers judge.
+//! Decides what the words and signs beside the cards mean: they belong to the form of the list, or
+//! become remarks that the other readers judge.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -16,7 +16,8 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// The smallest number of lines that share a word, so that the word belongs to the form of the list.
+/// The smallest number of lines that share a word, so that the word belongs to the form of the
+/// list.
 pub(super) const FEWEST_LINES: usize = 3;
 
 /// The signs that separate the facts of a line. They have no meaning of their own.
@@ -119,8 +120,9 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// Returns whether a text stands beside all cards of a deck, or, after the name or as the word for a type
-    /// or a level, beside several cards. A text that can change the list is never shared.
+    /// Returns whether a text stands beside all cards of a deck, or, after the name or as the word
+    /// for a type or a level, beside several cards. A text that can change the list is never
+    /// shared.
     fn is_shared(&self, record: &CardWithNumbers, fragment: &str) -> bool {
         let shape = shape(fragment);
         let cards = |section: Section| {
@@ -157,7 +159,8 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// Returns whether a text without words is a number, a price, an emoji, or a sign for the Life Burst.
+    /// Returns whether a text without words is a number, a price, an emoji, or a sign for the Life
+    /// Burst.
     fn is_fact(&self, fragment: &str) -> bool {
         let is_of_number = |c: char| digit(c).is_some() || is_space(c);
         let is_picture = |c: char| is_of_number(c) || is_emoji(c);
@@ -167,8 +170,8 @@ impl<'a> Form<'a> {
             || self.marks_bursts(&shape(fragment))
     }
 
-    /// Returns whether a sign stands beside exactly the cards with a Life Burst, or beside exactly the other cards of
-    /// the main deck.
+    /// Returns whether a sign stands beside exactly the cards with a Life Burst, or beside exactly
+    /// the other cards of the main deck.
     fn marks_bursts(&self, sign: &str) -> bool {
         let of_main = self.records.iter().zip(&self.fragments);
         let of_main = of_main.filter(|(record, _)| record.section == Section::Main);
@@ -180,8 +183,8 @@ impl<'a> Form<'a> {
     }
 }
 
-/// Returns whether every text before a card stands before several cards. A text before only one or two
-/// cards, such as `NOT` or `;`, may take them out of the deck.
+/// Returns whether every text before a card stands before several cards. A text before only one or
+/// two cards, such as `NOT` or `;`, may take them out of the deck.
 fn have_shared_starts(text: &str, records: &[CardWithNumbers]) -> bool {
     let start = |record: &CardWithNumbers| {
         let first = record.card.places.first().map(|place| place.start);
@@ -213,7 +216,8 @@ fn begins_line(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     start < record.part.end && !line.chars().any(char::is_alphanumeric)
 }
 
-/// Returns whether the text before the cards of a line only says which deck they are in: `my main deck is`.
+/// Returns whether the text before the cards of a line only says which deck they are in: `my main
+/// deck is`.
 fn names_deck(fragment: &str) -> bool {
     const DECKS: WordList =
         WordList(&["main, lrig, deck, ルリグ, メイン, デッキ, 主卡组, 主牌组, 分身, 卡组, 牌组"]);
@@ -226,8 +230,8 @@ fn names_deck(fragment: &str) -> bool {
         && has_phrase(&folded, &DECKS)
 }
 
-/// Returns whether a text after a card begins like a remark: in brackets or after a sign such as `←`
-/// or `//`.
+/// Returns whether a text after a card begins like a remark: in brackets or after a sign such as
+/// `←` or `//`.
 fn is_remark(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     const SIGNS: &str = "([（【［〔<＜「『←#※;—–-|｜";
     let start = place(fragment, text).start;
@@ -252,7 +256,8 @@ fn joins_text(text: &str, record: &CardWithNumbers) -> bool {
     rest.is_some_and(|rest| !trim(rest).starts_with(|c| digit(c).is_some()))
 }
 
-/// Returns whether a word beside a card is the word for a deck or a type to which the card does not belong.
+/// Returns whether a word beside a card is the word for a deck or a type to which the card does not
+/// belong.
 fn is_of_other_deck(fragment: &str, section: Section) -> bool {
     match heading(fragment) {
         Some(Heading::Deck(of) | Heading::Type(of, _) | Heading::Part(of)) => of != section,

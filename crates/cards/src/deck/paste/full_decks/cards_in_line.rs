@@ -1,5 +1,5 @@
-//! Finds the cards that a line names, at any place of the line. A line may have several names of one
-//! card: its number and its name, or its names in several languages.
+//! Finds the cards that a line names, at any place of the line. A line may have several names of
+//! one card: its number and its name, or its names in several languages.
 
 use std::ops::Range;
 
@@ -35,9 +35,9 @@ struct Name {
 /// Finds the cards that a line names, from left to right. Longer names come first, so a name inside
 /// another name does not count. Names of one card that follow each other are one card of the line.
 ///
-/// A number at the end of a name, after a space or a sign, can also be a number of copies: `サーバント D
-/// 4` is a card. With `without_numbers`, such a number does not belong to the name if the text
-/// before it is a name too.
+/// A number at the end of a name, after a space or a sign, can also be a number of copies:
+/// `サーバント D 4` is a card. With `without_numbers`, such a number does not belong to the name if
+/// the text before it is a name too.
 pub(super) fn cards_in_line(
     line: &str,
     without_numbers: bool,
@@ -109,8 +109,8 @@ fn ends_with_count(text: &str, names: &mut Names<'_>) -> bool {
     bare.len() < text.len() && name.len() < bare.len() && names.identify(name).is_some()
 }
 
-/// Returns the place of a name without the marks around it that the lookup ignores. These marks belong
-/// to the form of the line, unless the printed name begins or ends with them.
+/// Returns the place of a name without the marks around it that the lookup ignores. These marks
+/// belong to the form of the line, unless the printed name begins or ends with them.
 fn bare(line: &str, place: Range<usize>, cards: &[CardId], names: &mut Names<'_>) -> Range<usize> {
     let card = cards.first().and_then(|id| names.db.card(*id));
     let printed = card.map_or([None; 3], |card| {

@@ -56,8 +56,8 @@ pub(super) fn lines(text: &str, without_numbers: bool, names: &mut Names<'_>) ->
     Some(lines)
 }
 
-/// Removes a name that stands in front of the other cards on every line with cards, such as the name of the deck
-/// in each row of a table.
+/// Removes a name that stands in front of the other cards on every line with cards, such as the
+/// name of the deck in each row of a table.
 fn remove_labels(lines: &mut [Line]) {
     let first = |line: &Line| {
         let card = line.cards.first().filter(|_| line.cards.len() > 1)?;
@@ -85,7 +85,8 @@ impl Line {
     }
 }
 
-/// Returns whether a line has no words beside the names of its card, except words for types and decks.
+/// Returns whether a line has no words beside the names of its card, except words for types and
+/// decks.
 fn has_only_names(text: &str, line: &Line) -> bool {
     let mut start = line.place.start;
     let ends = line.cards.iter().flat_map(|card| &card.places);
@@ -258,8 +259,8 @@ fn group_number(text: &str, line: &Line) -> Option<Number> {
     (value.is_some() && number.may_count()).then(|| number.clone())
 }
 
-/// Returns whether a line is the heading of a deck, so that a number above it does not count the cards
-/// below it.
+/// Returns whether a line is the heading of a deck, so that a number above it does not count the
+/// cards below it.
 fn begins_deck(text: &str, line: &Line) -> bool {
     let line = text.get(line.place.clone()).unwrap_or_default();
     matches!(

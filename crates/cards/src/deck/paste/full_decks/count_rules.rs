@@ -1,4 +1,5 @@
-//! The rules for where the number of copies of a card stands. A list has one rule for all its cards.
+//! The rules for where the number of copies of a card stands. A list has one rule for all its
+//! cards.
 
 use std::ops::Range;
 
@@ -19,15 +20,16 @@ pub(super) enum Rule {
     AtEnd(usize),
     /// The nth number between two names of the card.
     Between(usize),
-    /// `Above(line, n)`: number `n` of a line above the card. Both count from zero, and the nearest line
-    /// is 0.
+    /// `Above(line, n)`: number `n` of a line above the card. Both count from zero, and the nearest
+    /// line is 0.
     Above(usize, usize),
-    /// `Below(line, n)`: number `n` of a line below the card. Both count from zero, and the nearest line
-    /// is 0.
+    /// `Below(line, n)`: number `n` of a line below the card. Both count from zero, and the nearest
+    /// line is 0.
     Below(usize, usize),
     /// The only number about the card that has a sign or a unit for copies.
     Marked,
-    /// The number of the last line above the card that has only this number, for all cards below it.
+    /// The number of the last line above the card that has only this number, for all cards below
+    /// it.
     Group,
     /// Each name stands for one copy.
     EachOnce,
@@ -119,8 +121,8 @@ pub(super) fn counts(rule: Rule, records: &[CardWithNumbers]) -> Option<Vec<Coun
     (has_own_numbers && are_full(records, &counts)).then_some(counts)
 }
 
-/// Returns whether the main deck has 40 cards and at most four copies of a card, and the LRIG deck is
-/// full and has one copy of each card.
+/// Returns whether the main deck has 40 cards and at most four copies of a card, and the LRIG deck
+/// is full and has one copy of each card.
 fn are_full(records: &[CardWithNumbers], counts: &[Count]) -> bool {
     let size = |section: Section| -> u32 {
         let of_section = records.iter().zip(counts);

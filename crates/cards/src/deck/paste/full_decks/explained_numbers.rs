@@ -17,7 +17,8 @@ enum Column {
 }
 
 /// Returns whether every number beside the cards is explained: it is a number of copies, the level
-/// of the card, a running number, a part of a price, a date or a code, or too large to count copies.
+/// of the card, a running number, a part of a price, a date or a code, or too large to count
+/// copies.
 pub(super) fn are_numbers_explained(records: &[CardWithNumbers], counts: &[Count]) -> bool {
     let used: HashSet<usize> = counts
         .iter()
@@ -63,7 +64,8 @@ pub(super) fn is_no_count(number: &Number, level: Option<u32>) -> bool {
     }
 }
 
-/// Returns whether numbers go up by one. After a number larger than four, they may begin again at one.
+/// Returns whether numbers go up by one. After a number larger than four, they may begin again at
+/// one.
 fn is_running(numbers: impl Iterator<Item = Option<u32>>) -> bool {
     let numbers: Vec<Option<u32>> = numbers.collect();
     let goes_on = numbers.windows(2).all(|pair| match pair {

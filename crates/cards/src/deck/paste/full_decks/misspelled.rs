@@ -1,5 +1,5 @@
-//! Finds misspelled cards: a line that is written like the lines of the cards, with a text in the place of
-//! the name that is similar to a name.
+//! Finds misspelled cards: a line that is written like the lines of the cards, with a text in the
+//! place of the name that is similar to a name.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -20,9 +20,9 @@ type Frame = (String, String);
 const MOST_FRAMES: usize = 8;
 const MOST_MISSPELLED: usize = 12;
 
-/// Returns the lines with their misspelled cards, or `None` if no line has one. A line in which only a
-/// short name was found, although its text would be longer in the frame of the other lines, can have
-/// a misspelled card too: `Hirana, a Step Towrads the Top`.
+/// Returns the lines with their misspelled cards, or `None` if no line has one. A line in which
+/// only a short name was found, although its text would be longer in the frame of the other lines,
+/// can have a misspelled card too: `Hirana, a Step Towrads the Top`.
 pub(super) fn with_misspelled_cards(
     text: &str,
     lines: &[Line],

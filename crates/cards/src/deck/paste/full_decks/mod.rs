@@ -1,11 +1,11 @@
 //! Reads a list in a form that no other reader knows. The cards are found by their names and
-//! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such as
-//! "the first number after the card" or "the second number of the line below".
+//! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such
+//! as "the first number after the card" or "the second number of the line below".
 //!
-//! The list itself must prove the rule. All rules are tried, and exactly one result may have a main deck
-//! of 40 cards and a full LRIG deck with one copy of each card. Every other number beside a card must be
-//! explained. The list is then written in the usual form and read by the other readers, so a line
-//! that may be a card or may change the list is refused as in every other list.
+//! The list itself must prove the rule. All rules are tried, and exactly one result may have a main
+//! deck of 40 cards and a full LRIG deck with one copy of each card. Every other number beside a
+//! card must be explained. The list is then written in the usual form and read by the other
+//! readers, so a line that may be a card or may change the list is refused as in every other list.
 
 mod beside_cards;
 mod cards_in_line;
@@ -35,8 +35,9 @@ const LONGEST: usize = 16 * 1024;
 /// Signs of text that is struck out.
 const STRUCK_OUT: [&str; 5] = ["~~", "<s>", "<del>", "[s]", "[strike]"];
 
-/// Returns the deck of a text, or `None` if the text does not prove how it is read. If the known cards
-/// prove nothing, misspelled cards are searched too. `before` is the result of the other readers.
+/// Returns the deck of a text, or `None` if the text does not prove how it is read. If the known
+/// cards prove nothing, misspelled cards are searched too. `before` is the result of the other
+/// readers.
 pub(super) fn deck<'a>(
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
@@ -59,7 +60,8 @@ pub(super) fn deck<'a>(
     proven_deck(text, &misspelled, Copies::is_known_but_for_spelling, names)
 }
 
-/// Returns the deck of the only reading of the lines, if the other readers read it too and it is full.
+/// Returns the deck of the only reading of the lines, if the other readers read it too and it is
+/// full.
 fn proven_deck<'a>(
     text: &str,
     lines: &[Vec<Line>],

@@ -52,8 +52,8 @@ pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
     }
 }
 
-/// Returns a line without the number of a numbered list: `1. ` and `2) `. A heading of Markdown may have
-/// such a number too: `### 3. `.
+/// Returns a line without the number of a numbered list: `1. ` and `2) `. A heading of Markdown may
+/// have such a number too: `### 3. `.
 fn without_list_number(line: &str) -> &str {
     let text = line.trim_start_matches(['#', ' ']);
     match text.len() < line.len() {
@@ -109,8 +109,8 @@ pub(super) fn may_change(line: &str, names: &Names<'_>) -> bool {
         || has_columns(line)
 }
 
-/// Returns whether a line has the heading of a column with other numbers than the copies in the deck,
-/// such as the copies that somebody owns.
+/// Returns whether a line has the heading of a column with other numbers than the copies in the
+/// deck, such as the copies that somebody owns.
 pub(super) fn names_other_counts(line: &str) -> bool {
     let mut cells = line
         .split(['|', '\t', ',', ';', '，', '、', '；'])
@@ -118,13 +118,14 @@ pub(super) fn names_other_counts(line: &str) -> bool {
     cells.any(|cell| !cell.is_empty() && column(cell) == Some(Column::OtherCount))
 }
 
-/// Returns whether a line has two texts with a wide gap between them, such as the headings of two columns.
+/// Returns whether a line has two texts with a wide gap between them, such as the headings of two
+/// columns.
 fn has_columns(line: &str) -> bool {
     ["  ", "\t", "\u{3000}"]
         .iter()
         .any(|gap| line.contains(gap))
 }
 
-/// The largest number that can be a number of copies or the total of both decks, also if some cards are
-/// too many.
+/// The largest number that can be a number of copies or the total of both decks, also if some cards
+/// are too many.
 const MOST_TOTAL: u32 = 60;

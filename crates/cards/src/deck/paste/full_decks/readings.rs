@@ -25,8 +25,8 @@ pub(super) struct Reading {
 /// The numbers of copies of the cards of a deck.
 type Deck = BTreeMap<CardId, u32>;
 
-/// Returns the only reading of a text in which both decks are full. The cards of sentences and of
-/// a title may be left out. Returns `None` if no reading or several different readings are possible.
+/// Returns the only reading of a text in which both decks are full. The cards of sentences and of a
+/// title may be left out. Returns `None` if no reading or several different readings are possible.
 pub(super) fn only_reading(
     text: &str,
     all_lines: &[Vec<Line>],
@@ -77,8 +77,8 @@ impl Reading {
     }
 }
 
-/// Returns the sets of lines whose cards may not belong to the list: none, the sentences, the title, and
-/// both.
+/// Returns the sets of lines whose cards may not belong to the list: none, the sentences, the
+/// title, and both.
 fn sets_of_lines_left_out(text: &str, lines: &[Line]) -> [Vec<usize>; 4] {
     let with_cards = || {
         let lines = lines.iter().enumerate();
@@ -103,8 +103,8 @@ pub(super) fn is_sentence_line(text: &str, line: &Line) -> bool {
     is_clear_sentence(line) || is_prose(line)
 }
 
-/// Returns whether a card without a number of copies is the only card of a sentence. Such a sentence is
-/// about the card, and does not list it.
+/// Returns whether a card without a number of copies is the only card of a sentence. Such a
+/// sentence is about the card, and does not list it.
 fn has_card_of_sentence(
     text: &str,
     lines: &[Line],
@@ -119,9 +119,9 @@ fn has_card_of_sentence(
     })
 }
 
-/// Returns whether a line can be a title with the name of a card: it has no number of copies, and another
-/// line has the same card. A line with a label, such as `Main LRIG: Alfou`, can also have a part of the
-/// name of a card.
+/// Returns whether a line can be a title with the name of a card: it has no number of copies, and
+/// another line has the same card. A line with a label, such as `Main LRIG: Alfou`, can also have a
+/// part of the name of a card.
 fn is_title(text: &str, line: &Line, lines: &[Line]) -> bool {
     let [card] = line.cards.as_slice() else {
         return false;
@@ -144,8 +144,8 @@ fn is_title(text: &str, line: &Line, lines: &[Line]) -> bool {
 /// The signs between the cells of a row.
 const BETWEEN_CELLS: [char; 3] = ['|', '\t', ','];
 
-/// Returns whether a line is the row of headings above a row with cards: it has as many cells, at least one known
-/// heading, and no digits.
+/// Returns whether a line is the row of headings above a row with cards: it has as many cells, at
+/// least one known heading, and no digits.
 pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
     let part = |line: &Line| text.get(line.place.clone()).unwrap_or_default();
     let cells = |line: &Line| part(line).split(BETWEEN_CELLS).count();
@@ -158,8 +158,8 @@ pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
         && !part(head).chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether the heading of the column with the counts is a word for copies. Returns true if the
-/// list has no row of headings.
+/// Returns whether the heading of the column with the counts is a word for copies. Returns true if
+/// the list has no row of headings.
 fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
     let of_main = reading.records.iter().zip(&reading.counts);
     let mut of_main = of_main.filter(|(record, _)| record.section == Section::Main);

@@ -15,9 +15,9 @@ use crate::deck::paste::line::line_reading::{Names, is_outside};
 use crate::deck::paste::noise::is_noise;
 use crate::deck::paste::token::may_change_list;
 
-/// Writes a list in the usual form: one line for each card, with the number of copies in front and the
-/// remarks in brackets after it. The second value has the lines that are skipped. Returns `None` if
-/// something beside the cards is unclear.
+/// Writes a list in the usual form: one line for each card, with the number of copies in front and
+/// the remarks in brackets after it. The second value has the lines that are skipped. Returns
+/// `None` if something beside the cards is unclear.
 pub(super) fn written(
     text: &str,
     reading: &Reading,
@@ -160,8 +160,8 @@ impl<'a> OtherLines<'a> {
         }
     }
 
-    /// Returns whether a line without a card belongs to the cards beside it: it has a number of copies, or
-    /// several lines share its words.
+    /// Returns whether a line without a card belongs to the cards beside it: it has a number of
+    /// copies, or several lines share its words.
     fn is_detail(&self, line: &Line) -> bool {
         let own = self.text.get(line.place.clone()).unwrap_or_default();
         let lines = self.with_shape.get(&shape(own)).copied();
@@ -180,9 +180,9 @@ impl<'a> OtherLines<'a> {
     }
 }
 
-/// Returns whether a line without a card is written like the line of a card: it begins with the same
-/// text before the name and ends with the same text after the name. Such a line may be an unknown
-/// card.
+/// Returns whether a line without a card is written like the line of a card: it begins with the
+/// same text before the name and ends with the same text after the name. Such a line may be an
+/// unknown card.
 fn is_written_like_a_card(text: &str, line: &Line, records: &[CardWithNumbers]) -> bool {
     let own = shape(text.get(line.place.clone()).unwrap_or_default());
     let around = |record: &CardWithNumbers| {
@@ -211,8 +211,8 @@ fn is_below_signature_line(text: &str, line: &Line, records: &[CardWithNumbers])
     between.lines().any(is_rule)
 }
 
-/// Returns whether a line stands directly above the first card, and this card has no number of copies,
-/// so that the line may be an unknown card.
+/// Returns whether a line stands directly above the first card, and this card has no number of
+/// copies, so that the line may be an unknown card.
 fn is_above_bare_card(text: &str, line: &Line, reading: &Reading) -> bool {
     let bare = reading.records.iter().zip(&reading.counts).next();
     let Some((record, _)) = bare.filter(|(_, count)| count.place.is_none()) else {

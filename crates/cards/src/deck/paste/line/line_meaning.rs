@@ -258,8 +258,8 @@ fn pass_links(items: &mut [Item<'_>]) {
     }
 }
 
-/// Finds the messages of a conversation without a card, and marks their lines as noise. Each message
-/// is below a line with its sender and its time, and no line of it can be a card.
+/// Finds the messages of a conversation without a card, and marks their lines as noise. Each
+/// message is below a line with its sender and its time, and no line of it can be a card.
 fn pass_talk(items: &mut [Item<'_>], names: &Names<'_>) {
     let is_frame = |item: &Item<'_>| matches!(item.what, What::Noise) && is_frame(item.line);
     let frames = items.iter().enumerate().filter(|(_, item)| is_frame(item));
@@ -583,8 +583,8 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| numbered_heading(line))
 }
 
-/// Returns the heading that follows the number of a section: `２．メインデッキ`, `② LRIG deck (10)`,
-/// `（1）分身`, `Ⅱ　钥匙`.
+/// Returns the heading that follows the number of a section: `２．メインデッキ`, `② LRIG deck
+/// (10)`, `（1）分身`, `Ⅱ　钥匙`.
 fn numbered_heading(line: &str) -> Option<Heading> {
     if is_video_part(line) {
         return None;
@@ -631,7 +631,8 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     };
     let line = trim(line.trim_matches(is_mark));
     let (head, remark) = bracket_after(token::brackets(line).unwrap_or(line))?;
-    // A large number counts the cards of the deck. A small number can count the copies of each card.
+    // A large number counts the cards of the deck. A small number can count the copies of each
+    // card.
     let mut numbers = remark
         .split(|c| token::digit(c).is_none())
         .filter(|number| !number.is_empty());
@@ -789,8 +790,8 @@ pub(in crate::deck::paste) fn meaning<'a>(
     }
 }
 
-/// Returns the problem of a line with a card, a number of copies, and a remark that can mean that the
-/// card is not in the deck: `4 Servant # (cut)`. Returns `None` for any other line.
+/// Returns the problem of a line with a card, a number of copies, and a remark that can mean that
+/// the card is not in the deck: `4 Servant # (cut)`. Returns `None` for any other line.
 fn left_out_by_remark<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
@@ -879,8 +880,8 @@ fn struck(line: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns whether a line begins or ends with a sign such as `❌`, which says that its card is not in
-/// the deck.
+/// Returns whether a line begins or ends with a sign such as `❌`, which says that its card is not
+/// in the deck.
 fn has_sign_of_removal(line: &str) -> bool {
     let bare = trim(line).trim_end_matches('\u{fe0f}');
     bare.starts_with(SIGNS_OF_REMOVAL) || bare.ends_with(SIGNS_OF_REMOVAL)

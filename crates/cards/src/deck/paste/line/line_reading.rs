@@ -299,14 +299,15 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         }
     }
     if let Some((mark, rest)) = bracket_before(text) {
-        // `[x] 4 Servant` is a ticked box before a name that is cut off, and not the card Servant X.
+        // `[x] 4 Servant` is a ticked box before a name that is cut off, and not the card Servant
+        // X.
         if !matches!(mark, "x" | "X" | "o" | "O" | "v" | "V") {
             let mut found = with(rest);
             found.suffixes.push(mark);
             next.push(found);
         }
-        // A heading can be on the line of its first card: `【2级】3 名`. A number in the heading must
-        // be a level, because it can also be a number of copies.
+        // A heading can be on the line of its first card: `【2级】3 名`. A number in the heading
+        // must be a level, because it can also be a number of copies.
         let is_clear =
             level_in_heading(mark).is_some() || !mark.chars().any(|c| token::digit(c).is_some());
         if reading.label.is_none()
@@ -318,8 +319,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
                 ..with(rest)
             });
         }
-        // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center` can
-        // also be the start of a name, so it is only read as a suffix.
+        // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center`
+        // can also be the start of a name, so it is only read as a suffix.
         if heading(mark).is_none() && !mark.chars().any(|c| token::digit(c).is_some()) {
             let mut found = with(rest);
             found.remarks.push(mark);
@@ -623,8 +624,9 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> 
     Line::Card(Box::new(best))
 }
 
-/// Removes the cards that the card number of the line contradicts, if the number fits the name of at
-/// least one card: in `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the name.
+/// Removes the cards that the card number of the line contradicts, if the number fits the name of
+/// at least one card: in `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the
+/// name.
 fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &Names<'_>) {
     let of_number = |card: &Card<'_>| {
         let number = card.reading.number.as_deref()?;

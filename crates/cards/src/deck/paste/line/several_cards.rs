@@ -239,7 +239,8 @@ fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
         Line::Card(card) => Some(*card),
         _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
     };
-    // In `【タマ】【三日月の巫女 タマ】`, the first name is a card and not the LRIG type of the second.
+    // In `【タマ】【三日月の巫女 タマ】`, the first name is a card and not the LRIG type of the
+    // second.
     let is_card = |suffix: &&str| matches!(names.db.find_exact(suffix), Some(Lookup::Found(..)));
     card.filter(|card| {
         let mut remarks = card.reading.remarks.iter();
@@ -309,9 +310,9 @@ fn without_type(piece: &str) -> Option<&str> {
     matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
 }
 
-/// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`. This
-/// is allowed only in a line with several parts of the same form, because then the number does not
-/// belong to the name.
+/// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`.
+/// This is allowed only in a line with several parts of the same form, because then the number does
+/// not belong to the name.
 fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
     let name = piece.trim_end_matches(|c| digit(c).is_some());
     let digits = piece.get(name.len()..)?;

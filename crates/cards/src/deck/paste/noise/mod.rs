@@ -170,8 +170,8 @@ fn is_tags(line: &str) -> bool {
     line.split_whitespace().count() > 1 && line.split_whitespace().all(is_tag)
 }
 
-/// Returns whether a line ends with the full stop `。` and has no number: `強い。`. No card name ends
-/// with this sign, so the line is a remark.
+/// Returns whether a line ends with the full stop `。` and has no number: `強い。`. No card name
+/// ends with this sign, so the line is a remark.
 fn is_short_remark(line: &str) -> bool {
     line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }

@@ -33,7 +33,8 @@ pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
 }
 
 /// Returns a line in which each Chinese or Japanese number of cards is in digits: `以上四十八枚`
-/// becomes `以上48枚`. A number up to four stays as it is, because it can count the copies of a card.
+/// becomes `以上48枚`. A number up to four stays as it is, because it can count the copies of a
+/// card.
 pub(in crate::deck::paste) fn with_digits(line: &str) -> Cow<'_, str> {
     let starts_number = |(at, c): &(usize, char)| {
         is_kanji_digit(*c)

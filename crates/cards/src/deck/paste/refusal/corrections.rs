@@ -83,8 +83,8 @@ pub(in crate::deck::paste) fn contradicting_line(
     ))
 }
 
-/// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader skips
-/// such a line only if the list is certainly the one after the changes.
+/// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader
+/// skips such a line only if the list is certainly the one after the changes.
 fn is_settled(line: &str, names: &mut Names<'_>) -> bool {
     let is_signed = line
         .strip_prefix(['-', '−', '+', '＋'])
@@ -209,7 +209,8 @@ fn new_counts(line: &str) -> impl Iterator<Item = u32> {
     NEW_COUNTS.iter().flat_map(beside)
 }
 
-/// Returns the numbers that stand directly before or after a name of a card: `3 Caliburn`, `カリバン3枚`.
+/// Returns the numbers that stand directly before or after a name of a card: `3 Caliburn`,
+/// `カリバン3枚`.
 fn counts_beside<'c>(line: &'c str, card: &'c NamedCard) -> impl Iterator<Item = u32> + 'c {
     let beside = move |name: &'c String| {
         let places = line.match_indices(name.as_str());

@@ -233,8 +233,8 @@ pub(in crate::deck::paste) fn outside_heading_among_cards(
     ))
 }
 
-/// Refuses a list in which only some neighboring cards have a minus before or after them: `- 1 A`. A
-/// minus before all cards is the sign of a list item.
+/// Refuses a list in which only some neighboring cards have a minus before or after them: `- 1 A`.
+/// A minus before all cards is the sign of a list item.
 pub(in crate::deck::paste) fn minus_beside_some_cards(
     items: &[Item<'_>],
     text: &str,
@@ -273,7 +273,8 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
 }
 
 /// Refuses a list in which a skipped line above cards can say that these cards are not in the deck:
-/// `Notes: ideas for later`. A blank line is above such a line, and the cards are directly below it.
+/// `Notes: ideas for later`. A blank line is above such a line, and the cards are directly below
+/// it.
 pub(in crate::deck::paste) fn cards_below_remark(
     items: &[Item<'_>],
     text: &str,

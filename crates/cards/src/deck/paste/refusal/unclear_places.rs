@@ -84,8 +84,8 @@ enum Tick {
     Filled,
 }
 
-/// Returns what the box or the blank at the start of a line has: `[ ]`, `[x]`, `(4)`, `☐`, `☑`, `___`,
-/// `_4_`.
+/// Returns what the box or the blank at the start of a line has: `[ ]`, `[x]`, `(4)`, `☐`, `☑`,
+/// `___`, `_4_`.
 fn tick(line: &str) -> Option<Tick> {
     let bare = line.trim_start_matches(['-', '*', ' ', '・', '•']);
     match bare.chars().next()? {

@@ -1,5 +1,5 @@
-//! Refuses a list with a line that names a card in another form than the cards of the list: `## 2 Gae
-//! Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
+//! Refuses a list with a line that names a card in another form than the cards of the list: `## 2
+//! Gae Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
 
 use wixoss_pack::card::lookup_key::name_key;
 
@@ -52,8 +52,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     Some(refused(line, what))
 }
 
-/// Returns a line that is a card and is not in the deck. Several such lines one below the other, and
-/// the lines below a heading of other cards, are another list, which the reader skips.
+/// Returns a line that is a card and is not in the deck. Several such lines one below the other,
+/// and the lines below a heading of other cards, are another list, which the reader skips.
 fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     let mut is_outside = false;
     let mut before = false;
@@ -142,8 +142,8 @@ fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLi
         Section::Main => FULL_LRIG_DECK.contains(&lrig.saturating_sub(own)),
         Section::Lrig => main.saturating_sub(own) == FULL_MAIN_DECK,
     };
-    // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name is
-    // the name of several LRIGs: `Tama`.
+    // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name
+    // is the name of several LRIGs: `Tama`.
     let mut counted = numbers_beside(&card.beside).into_iter();
     let is_counted = counted.any(|number| number.value == own && !number.has_unit);
     let is_of_lrigs = list.db.lrig_types_named(&name_key(&card.name)).is_some();

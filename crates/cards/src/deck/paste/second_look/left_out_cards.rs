@@ -105,8 +105,8 @@ fn shown(remark: &str) -> String {
     remark.replace([CARD, OTHER_CARD], "…")
 }
 
-/// Returns the texts beside a card that can be remarks: the texts in brackets, and the texts between
-/// wide gaps and bars.
+/// Returns the texts beside a card that can be remarks: the texts in brackets, and the texts
+/// between wide gaps and bars.
 fn remarks_of(beside: &str) -> Vec<String> {
     let is_end = |c: char| {
         matches!(

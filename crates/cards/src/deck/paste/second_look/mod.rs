@@ -1,10 +1,10 @@
 //! Looks at the whole text again after its deck was read. The input is the text and the deck. The
 //! output is the reason to refuse the deck, if the text says that the deck is another one: a remark
-//! takes a card out, a mark has a meaning, a sentence changes the counts, a heading names cards that
-//! are not in the deck, or the numbers count no copies.
+//! takes a card out, a mark has a meaning, a sentence changes the counts, a heading names cards
+//! that are not in the deck, or the numbers count no copies.
 //!
-//! `refusal` judges the lines that a reader skipped, and totals. This folder judges every line, also
-//! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries
+//! `refusal` judges the lines that a reader skipped, and totals. This folder judges every line,
+//! also the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries
 //! are not looked at, because such lists come from programs.
 //!
 //! Each file looks for one idea and works on the lines as they are written, so no reader of the

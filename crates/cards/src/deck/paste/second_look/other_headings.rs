@@ -1,5 +1,5 @@
-//! Refuses a list with a heading that says that the cards below it are not in the deck, or are only a
-//! part of it: `In my binder`, `Still missing`, `Main deck (first half)`, `Options (pick some)`.
+//! Refuses a list with a heading that says that the cards below it are not in the deck, or are only
+//! a part of it: `In my binder`, `Still missing`, `Main deck (first half)`, `Options (pick some)`.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
@@ -100,8 +100,8 @@ fn is_headlike(line: &str) -> bool {
     heading(bare).is_some() || bare.ends_with([':', '：']) || is_short && !is_sentence
 }
 
-/// Returns whether a heading gives every card below it a number of copies that the cards do not have:
-/// `Main deck (3 of each)`.
+/// Returns whether a heading gives every card below it a number of copies that the cards do not
+/// have: `Main deck (3 of each)`.
 fn is_other_count(line: &str, counts: &[u32]) -> bool {
     let [stated] = all_numbers(line)[..] else {
         return false;

@@ -28,8 +28,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         })
 }
 
-/// Returns whether every card of both decks has a box, and the decks are full only with all of them. In
-/// such a checklist, the ticks say which cards somebody has found or packed.
+/// Returns whether every card of both decks has a box, and the decks are full only with all of
+/// them. In such a checklist, the ticks say which cards somebody has found or packed.
 fn is_checklist(list: &WrittenList<'_>) -> bool {
     const BOXES: WordList = WordList(&["[ ], [x], [X], ☐, ☑, ⬜, ✅"]);
     let mut cards = list.card_lines();

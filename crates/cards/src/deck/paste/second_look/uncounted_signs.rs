@@ -32,8 +32,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
 /// A line and what stands beside its card.
 type Found<'l, 'w> = (&'l WrittenLine<'w>, &'l CardLine);
 
-/// Returns the first line with a run of several signs, if most lines have a run of the same sign. In
-/// a full main deck, the runs must also differ in length.
+/// Returns the first line with a run of several signs, if most lines have a run of the same sign.
+/// In a full main deck, the runs must also differ in length.
 fn line_with_run<'l, 'w>(
     lines: &[Found<'l, 'w>],
     run: fn(&CardLine) -> Option<(char, usize)>,
@@ -73,8 +73,8 @@ fn run_of(word: &str) -> Option<(char, usize)> {
     (is_sign && length <= LONGEST && word.chars().all(|c| c == sign)).then_some((sign, length))
 }
 
-/// Returns the first line with a text beside its card, if most lines have such a text and these texts
-/// differ. The cells of a table are not compared, because its columns are known.
+/// Returns the first line with a text beside its card, if most lines have such a text and these
+/// texts differ. The cells of a table are not compared, because its columns are known.
 fn unread_text<'l, 'w>(lines: &[Found<'l, 'w>]) -> Option<Found<'l, 'w>> {
     let texts: Vec<String> = lines.iter().map(|(_, card)| text_beside(card)).collect();
     let filled = texts.iter().filter(|text| !text.is_empty()).count();

@@ -30,8 +30,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     sentence_about_missing_cards(list).or_else(|| group_without_cards(list))
 }
 
-/// Refuses a list whose last heading of a group states a number of cards, but has no cards below it:
-/// `Level 4 (2)`. Several such headings at the end are a summary.
+/// Refuses a list whose last heading of a group states a number of cards, but has no cards below
+/// it: `Level 4 (2)`. Several such headings at the end are a summary.
 fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
     let last_card = list.lines.iter().rposition(|line| line.card.is_some())?;
     let below = list.lines.get(last_card + 1..).unwrap_or_default();
@@ -68,7 +68,8 @@ fn sentence_about_missing_cards(list: &WrittenList<'_>) -> Option<Finding> {
     ))
 }
 
-/// Returns whether a line is the button of a page that hides cards: `Show 4 more...`, `他4枚を表示`.
+/// Returns whether a line is the button of a page that hides cards: `Show 4 more...`,
+/// `他4枚を表示`.
 fn shows_more(line: &str) -> bool {
     const MOST_WORDS: usize = 5;
     const LONGEST_EASTERN: usize = 12;

@@ -1,6 +1,6 @@
-//! Refuses a list whose numbers count something other than copies: `Gae Bolg 4 votes`, `$4 Gae Bolg`,
-//! `Gae Bolg Lv4`, a column of prices. The reader may have taken these numbers for the counts, because
-//! their sum fits a deck.
+//! Refuses a list whose numbers count something other than copies: `Gae Bolg 4 votes`, `$4 Gae
+//! Bolg`, `Gae Bolg Lv4`, a column of prices. The reader may have taken these numbers for the
+//! counts, because their sum fits a deck.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;
@@ -295,9 +295,9 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
     cells.filter(|cell| !cell.is_empty())
 }
 
-/// Returns the refusal of a list in which a count is not certain: one line has another number than its
-/// count, or the next line names the same card again. A count that is too large for a deck is not
-/// refused here: the verdict names the card and its copies.
+/// Returns the refusal of a list in which a count is not certain: one line has another number than
+/// its count, or the next line names the same card again. A count that is too large for a deck is
+/// not refused here: the verdict names the card and its copies.
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {

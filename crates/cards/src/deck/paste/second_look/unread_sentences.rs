@@ -1,5 +1,6 @@
-//! Warns about sentences beside a list that are not read, but may be about the cards: `Ken says three are
-//! enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is refused elsewhere.
+//! Warns about sentences beside a list that are not read, but may be about the cards: `Ken says
+//! three are enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is refused
+//! elsewhere.
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{WrittenLine, WrittenList, names_of};
@@ -90,8 +91,9 @@ fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Returns whether a line may be about the cards of the list. Above the list, people also write about
-/// their games and their other decks, so `is_beside` is false and one word of a change is not enough.
+/// Returns whether a line may be about the cards of the list. Above the list, people also write
+/// about their games and their other decks, so `is_beside` is false and one word of a change is not
+/// enough.
 fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
     let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
     let is_fact = is_noise(line.text) && !line.text.ends_with("。");

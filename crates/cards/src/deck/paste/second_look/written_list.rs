@@ -147,8 +147,8 @@ impl<'a> WrittenList<'a> {
         self.lines.iter().filter(|line| line.card.is_none())
     }
 
-    /// Returns the lines that can have sentences about the list. The reader itself decides about the
-    /// cards below a heading of other cards.
+    /// Returns the lines that can have sentences about the list. The reader itself decides about
+    /// the cards below a heading of other cards.
     pub(super) fn sentence_lines(&self) -> impl Iterator<Item = &WrittenLine<'a>> {
         let is_outside = |line: &str| heading(line) == Some(Heading::Outside) || says_outside(line);
         self.other_lines()

@@ -117,8 +117,8 @@ struct Kinds {
     has_deck_words: bool,
     deck_counts: Vec<(usize, Heading)>,
     chosen: Vec<ChosenCards>,
-    /// True if a column has the number of copies that somebody owns, and no column has the number of
-    /// copies in the deck.
+    /// True if a column has the number of copies that somebody owns, and no column has the number
+    /// of copies in the deck.
     is_owned: bool,
     /// True if the copies or the cards may be split between two columns.
     is_split: bool,
@@ -134,8 +134,9 @@ struct Body<'t, 'a> {
 }
 
 impl Columns {
-    /// Finds the columns of the rows `body`. `heads` is the row of headings above them, and `header`
-    /// has the meanings of these headings. Returns `None` if the rows are not a table of cards.
+    /// Finds the columns of the rows `body`. `heads` is the row of headings above them, and
+    /// `header` has the meanings of these headings. Returns `None` if the rows are not a table of
+    /// cards.
     pub(super) fn of(
         header: Option<&[Option<Column>]>,
         heads: Option<&Row<'_>>,
@@ -523,7 +524,8 @@ pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
         || heading(text) == Some(Heading::Outside)
 }
 
-/// Returns whether the heading of a column says that its cards were taken out of the deck: `Removed on`.
+/// Returns whether the heading of a column says that its cards were taken out of the deck: `Removed
+/// on`.
 fn says_removal(head: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "removed, removal, taken out, cut on, dropped on, left on, date out, out since",

@@ -1,5 +1,5 @@
-//! Decides what the numbers of a column are: numbers of copies, row numbers, levels, or other numbers
-//! such as powers.
+//! Decides what the numbers of a column are: numbers of copies, row numbers, levels, or other
+//! numbers such as powers.
 
 use super::rows::{Row, cell, count_in};
 use crate::card::CardId;

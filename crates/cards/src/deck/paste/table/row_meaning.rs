@@ -161,7 +161,8 @@ impl Columns {
     }
 
     /// Returns a cell of a note or of no known column that has a number of copies or a card number.
-    /// Such a cell can be a second card, unless it is a remark below a heading: `2 is enough for me`.
+    /// Such a cell can be a second card, unless it is a remark below a heading: `2 is enough for
+    /// me`.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>, names: &Names<'_>) -> Option<&'r Cell<'a>> {
         let is_remark = |text: &str| {
             let is_harmless = !may_change_list(text) && !names_or_changes_card(text, names.db);
@@ -176,9 +177,9 @@ impl Columns {
         extra.map(|(_, cell)| cell)
     }
 
-    /// Returns a cell that says that the card of the row is not in the deck, or changes its number of
-    /// copies: a word such as `cut`, a `no` below an unknown heading, a difference such as `-1`, or a
-    /// note such as `now 3`.
+    /// Returns a cell that says that the card of the row is not in the deck, or changes its number
+    /// of copies: a word such as `cut`, a `no` below an unknown heading, a difference such as `-1`,
+    /// or a note such as `now 3`.
     fn cell_with_change<'r, 'a>(&self, row: &'r Row<'a>, key: &Cell<'_>) -> Option<&'r Cell<'a>> {
         let mut cells = row.cells.iter().enumerate();
         let found = cells.find(|(at, cell)| {
@@ -222,7 +223,8 @@ impl Columns {
     }
 }
 
-/// Returns the deck that a cell of a column of decks names: `Main`, `LRIG`, or only the first letter.
+/// Returns the deck that a cell of a column of decks names: `Main`, `LRIG`, or only the first
+/// letter.
 fn deck_of_cell(text: &str) -> Option<Heading> {
     match text {
         "M" | "m" => Some(Heading::Deck(Section::Main)),

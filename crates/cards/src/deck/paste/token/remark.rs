@@ -369,7 +369,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Returns whether a remark has a word that may change the card or its count: `cut`, `maybe`, `抜く`.
+/// Returns whether a remark has a word that may change the card or its count: `cut`, `maybe`,
+/// `抜く`.
 pub(in crate::deck::paste) fn may_change_list(remark: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "cut, out, replaced, replace, swap, swapped, instead, drop, dropped, remove, removed",

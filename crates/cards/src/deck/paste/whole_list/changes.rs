@@ -70,8 +70,8 @@ pub(in crate::deck::paste) fn is_added(word: &str) -> Option<bool> {
     }
 }
 
-/// Returns whether a note in a table or a record changes the list: it changes the number of copies of
-/// its card, or says that the card was left out.
+/// Returns whether a note in a table or a record changes the list: it changes the number of copies
+/// of its card, or says that the card was left out.
 pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
     !is_idea(note) && (changes_copies(note) || says_left_out(note))
 }

@@ -103,8 +103,8 @@ impl Copies {
         }
     }
 
-    /// Returns whether every number is a total of the list: the number of cards in one deck, in both
-    /// decks, or in a group such as the spells.
+    /// Returns whether every number is a total of the list: the number of cards in one deck, in
+    /// both decks, or in a group such as the spells.
     pub(in crate::deck::paste) fn has_totals(&self, totals: &[u32]) -> bool {
         let is_known = |number: &u32| {
             let sections = [None, Some(Section::Main), Some(Section::Lrig)];
@@ -177,8 +177,8 @@ impl Copies {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
-    /// Returns whether both decks are full, and every card is known or is similar to a known card. A
-    /// list with a misspelled card is refused later, so its other lines can be left out safely.
+    /// Returns whether both decks are full, and every card is known or is similar to a known card.
+    /// A list with a misspelled card is refused later, so its other lines can be left out safely.
     pub(in crate::deck::paste) fn is_complete_but_for_spelling(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unlike == 0
     }

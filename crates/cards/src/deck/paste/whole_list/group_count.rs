@@ -138,7 +138,8 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
     (is_copies && small.count() == 1).then_some(amount)
 }
 
-/// Reads a heading with a number of copies for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
+/// Reads a heading with a number of copies for each card below it: `SIGNI (4 each)`,
+/// `メインデッキ：各4枚`.
 pub(in crate::deck::paste) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     /// The length in bytes of the longest heading.
     const LONGEST: usize = 120;
@@ -178,8 +179,8 @@ pub(in crate::deck::paste) fn heading_with_count(line: &str) -> Option<(Heading,
 }
 
 /// Reads the start of a line with several cards. The start is a heading, a number of copies, or
-/// both: `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`. Returns these parts and the
-/// rest of the line.
+/// both: `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`. Returns these
+/// parts and the rest of the line.
 pub(in crate::deck::paste) fn count_of_line(
     line: &str,
 ) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
@@ -219,7 +220,8 @@ fn subject_of_sentence(line: &str) -> Option<(&str, &str)> {
         .map(|thing| (thing, cards))
 }
 
-/// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
+/// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4
+/// each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
     let counted = counted(line)
         .or_else(|| counted(trim_marks(line)))

@@ -1,5 +1,5 @@
-//! Beat (ビート): a card that a player sets aside until the end of the turn, and that then goes to the
-//! trash. No document names the zone of a Beat, so the engine keeps Beats in a separate list.
+//! Beat (ビート): a card that a player sets aside until the end of the turn, and that then goes to
+//! the trash. No document names the zone of a Beat, so the engine keeps Beats in a separate list.
 //! Source: card texts, "Beat".
 
 use crate::flow::keyword::rules;

@@ -1,7 +1,7 @@
 //! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both cards are "driving" while both
 //! stay on the field. A driving LRIG can't attack. Source: card texts, "Ride". The Action ability
-//! that starts a ride is part of the card's ability data. An effect can make the LRIG alight earlier.
-//! WXEX2-11 can attack while it rides, and can ride several SIGNI. Source: its card text.
+//! that starts a ride is part of the card's ability data. An effect can make the LRIG alight
+//! earlier. WXEX2-11 can attack while it rides, and can ride several SIGNI. Source: its card text.
 
 use crate::ability::{Reads, What};
 use crate::flow::keyword::rules;

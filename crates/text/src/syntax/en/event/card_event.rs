@@ -39,7 +39,8 @@ impl Context {
         ))
     }
 
-    /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this SIGNI`.
+    /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this
+    /// SIGNI`.
     pub(crate) fn attached_event(self, input: &str) -> Parsed<'_, Event> {
         let rest = skip(input, "an|a");
         let (rest, word) = word::bracketed(rest)?;

@@ -73,8 +73,8 @@ impl Context {
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
-    /// Reads a condition on the number of markers, after "there is": `a 【Gate】 on your field`, `no
-    /// 【Virus】 in your opponent's SIGNI Zones`.
+    /// Reads a condition on the number of markers, after "there is": `a 【Gate】 on your field`,
+    /// `no 【Virus】 in your opponent's SIGNI Zones`.
     pub(crate) fn holds_markers(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         let (rest, is) = one.map_or_else(|| range::required_number(input), Ok)?;

@@ -258,8 +258,8 @@ impl Context {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            // "Attached to" is refused unless a word such as 【Charm】 says in which way the card is
-            // attached.
+            // "Attached to" is refused unless a word such as 【Charm】 says in which way the card
+            // is attached.
             Preposition::AttachedTo if more.attached_as.is_empty() => return fail(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);

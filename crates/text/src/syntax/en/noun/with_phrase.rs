@@ -73,8 +73,8 @@ pub(crate) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life
-/// Burst`, `abilities`.
+/// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a
+/// Life Burst`, `abilities`.
 fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
     let rest = skip(input, "a|an|any|one");
     if let Ok((rest, word)) = word::icon(rest) {

@@ -193,9 +193,9 @@ impl Context {
 }
 
 /// Returns whether effects cannot wait for these events, because the words name neither this stage
-/// nor the next one. `at the end of each turn` is a trigger of an ability. `at the beginning of your
-/// attack phase` is a trigger too, or the word "next" is missing; but in a given period, such as
-/// `this turn, at the beginning of your attack phase`, it means one stage.
+/// nor the next one. `at the end of each turn` is a trigger of an ability. `at the beginning of
+/// your attack phase` is a trigger too, or the word "next" is missing; but in a given period, such
+/// as `this turn, at the beginning of your attack phase`, it means one stage.
 fn is_another_stage(when: &[Event], said: &str, in_period: bool) -> bool {
     let every = said
         .split(' ')

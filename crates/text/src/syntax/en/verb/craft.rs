@@ -23,8 +23,8 @@ impl Context {
         self.craft_destination(rest, card, count)
     }
 
-    /// Reads the choice of one of several crafts: `reveal a 《Name》 and a 《Name》. Add one of them to
-    /// your LRIG Deck face down`. Only the player who chooses knows which craft was added.
+    /// Reads the choice of one of several crafts: `reveal a 《Name》 and a 《Name》. Add one of
+    /// them to your LRIG Deck face down`. Only the player who chooses knows which craft was added.
     pub(crate) fn reveal_crafts_add_one(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal")(input)?;
         let named = |i| card_name(skip(i, "an|a"));

@@ -103,8 +103,8 @@ impl Context<'_> {
         let (rest, mut conditions) = self.leading_conditions(rest.unwrap_or(whole), &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
-        // In `あなたの<天使>のシグニは、あなたの手札が0枚であるかぎり、…` ("your <Angel> SIGNI, as long as you have no cards
-        // in hand, ..."), the condition comes after the subject.
+        // In `あなたの<天使>のシグニは、あなたの手札が0枚であるかぎり、…` ("your <Angel> SIGNI, as
+        // long as you have no cards in hand, ..."), the condition comes after the subject.
         let rest = match self.cards(rest) {
             Ok((behind, cards)) => {
                 match after(behind, "は、").and_then(|rest| self.while_condition(rest)) {
@@ -118,8 +118,8 @@ impl Context<'_> {
             }
             Err(_) => rest,
         };
-        // In `あなたのセンタールリグが<タマ>であるかぎり、それは…` ("as long as your center LRIG is <Tama>, it ..."), the
-        // pronoun means the center LRIG.
+        // In `あなたのセンタールリグが<タマ>であるかぎり、それは…` ("as long as your center LRIG is
+        // <Tama>, it ..."), the pronoun means the center LRIG.
         let rest = match (conditions.last(), after(rest, "それは")) {
             (Some(Condition::Count(counted)), Some(next)) if is_center_lrig(&counted.filter) => {
                 let filter = Filter {
@@ -151,8 +151,8 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A remark in parentheses that begins with `すでに場に出ている` ("already on the field") says
-        // that cards of the prohibited kind leave the field if they are already there. So the
+        // A remark in parentheses that begins with `すでに場に出ている` ("already on the field")
+        // says that cards of the prohibited kind leave the field if they are already there. So the
         // prohibition to put such cards onto the field becomes a limit of zero such cards on the
         // field. If no prohibition becomes such a limit, the text is refused.
         let (_, remarks) = reminder::skip(rest);
@@ -205,8 +205,8 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, barred_from_field(None, None)));
         }
-        // With `《…》の効果によってしか新たに場に出せない` ("can enter the field only by the effect of ..."), every
-        // other cause is prohibited.
+        // With `《…》の効果によってしか新たに場に出せない` ("can enter the field only by the effect
+        // of ..."), every other cause is prohibited.
         if let Ok((rest, by)) = self.cause(rest)
             && let Some((rest, only)) = after(rest, "によってしか")
                 .map(|rest| (rest, true))
@@ -241,8 +241,8 @@ impl Context<'_> {
         let mut rest = input;
         let first = conditions.clone();
         loop {
-            // After `代わりに…してもよい` ("may ... instead"), the effects of `そうした場合、…` ("if you do, ...")
-            // are part of the replacement.
+            // After `代わりに…してもよい` ("may ... instead"), the effects of `そうした場合、…`
+            // ("if you do, ...") are part of the replacement.
             if let Some(next) = after(rest, "そうした場合、")
                 && let Some(replaced) = all.last_mut().and_then(|last| last.replace.0.last_mut())
                 && !replaced.instead.is_empty()
@@ -295,8 +295,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the condition of a later sentence: `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`. The boolean is
-    /// true if the changes of this sentence replace the earlier changes (`代わりに`).
+    /// Reads the condition of a later sentence: `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
+    /// The boolean is true if the changes of this sentence replace the earlier changes
+    /// (`代わりに`).
     fn another_condition<'a>(
         self,
         input: &'a str,
@@ -320,8 +321,9 @@ impl Context<'_> {
     }
 
     /// Reads a sentence that gives this card the names of other cards, and the abilities of one
-    /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
-    /// names can be missing.
+    /// kind that those cards have:
+    /// `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`.
+    /// The names can be missing.
     fn same_name_and_abilities(self, input: &str) -> Parsed<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
@@ -404,8 +406,8 @@ impl Context<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the event that the attack of this LRIG is guarded: `このルリグのアタックが【ガード】されたとき`. The
-    /// opponent guards while this LRIG attacks.
+    /// Reads the event that the attack of this LRIG is guarded:
+    /// `このルリグのアタックが【ガード】されたとき`. The opponent guards while this LRIG attacks.
     fn guarded_attack(self, input: &str) -> Option<(&str, (Event, Condition))> {
         let rest = after(input, "このルリグのアタックが【ガード】されたとき")?;
         let guard = PlayerEvent {
@@ -478,7 +480,8 @@ impl Context<'_> {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// Reads a sentence after an Auto ability: `この能力はこのシグニがダウン状態の場合にしか発動しない。`
+    /// Reads a sentence after an Auto ability:
+    /// `この能力はこのシグニがダウン状態の場合にしか発動しない。`
     fn triggers_only_if(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(reminder::skip(input).0, &["この能力は、", "この能力は"])?;
         let (rest, holds) = self.condition(rest)?;
@@ -490,8 +493,8 @@ impl Context<'_> {
     /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
     pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        // After `手札から場に出たとき、` ("when it entered the field from the hand"), the effects happen only
-        // if the card entered the field in this way.
+        // After `手札から場に出たとき、` ("when it entered the field from the hand"), the effects
+        // happen only if the card entered the field in this way.
         let (rest, came) = match self.came_onto_field(rest) {
             Ok((behind, came)) => match after(behind, "とき、") {
                 Some(behind) => (behind, Some(came)),
@@ -544,8 +547,8 @@ impl Context<'_> {
         Ok((rest, Some(cost)))
     }
 
-    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and a condition
-    /// on its use.
+    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and a
+    /// condition on its use.
     pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
         let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
@@ -573,10 +576,10 @@ impl Context<'_> {
     }
 }
 
-/// Moves a state of this card (`アップ状態のこのシグニが`, "this up SIGNI") into the events of the trigger,
-/// because the card must have the state just before the event. A number of cards under this card is
-/// not a state. It stays a condition of the ability and is only allowed if all events are attacks.
-/// Returns `None` if no event about this card can have the state.
+/// Moves a state of this card (`アップ状態のこのシグニが`, "this up SIGNI") into the events of the
+/// trigger, because the card must have the state just before the event. A number of cards under
+/// this card is not a state. It stays a condition of the ability and is only allowed if all events
+/// are attacks. Returns `None` if no event about this card can have the state.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -710,8 +713,8 @@ fn has_while_condition(change: &Change) -> bool {
 }
 
 /// Removes the first condition from the ability and adds it to each change that has no condition.
-/// In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long as ..."), each "as
-/// long as" belongs to the words after it.
+/// In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long as
+/// ..."), each "as long as" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -51,8 +51,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the cards before `が持つ色` ("the colors that ... has"): `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
-    /// Yields the cards that share a color with these cards.
+    /// Reads the cards before `が持つ色` ("the colors that ... has"): `このシグニ`,
+    /// `あなたのルリグトラッシュにあるアーツ`. Yields the cards that share a color with these
+    /// cards.
     fn sharing_color_with(self, input: &str) -> Parsed<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
@@ -66,8 +67,8 @@ impl Context<'_> {
         Ok((rest, filter))
     }
 
-    /// Reads the cards whose colors or LRIG types the subject gains: `このシグニの下にあるシグニが持つ色`, before
-    /// `を得`.
+    /// Reads the cards whose colors or LRIG types the subject gains:
+    /// `このシグニの下にあるシグニが持つ色`, before `を得`.
     pub(crate) fn colors_or_types_gained(self, input: &str) -> Parsed<'_, Likeness> {
         if !self.is_ahead(
             input,
@@ -167,8 +168,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads abilities in quotes: `「【自】…」`. In the quotes, "this card" is the card that gains the
-    /// abilities.
+    /// Reads abilities in quotes: `「【自】…」`. In the quotes, "this card" is the card that gains
+    /// the abilities.
     pub(crate) fn quoted(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('「', '」'), ('『', '』')];
@@ -211,8 +212,8 @@ impl Context<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the abilities after `以下の能力を得る`. The abilities are in quotes, but on a key they are
-    /// printed without quotes.
+    /// Reads the abilities after `以下の能力を得る`. The abilities are in quotes, but on a key they
+    /// are printed without quotes.
     pub(crate) fn following_abilities(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
         if is_head(rest) {

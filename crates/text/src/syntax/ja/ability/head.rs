@@ -19,7 +19,8 @@ pub(crate) struct Head {
     pub(crate) needs: Option<Needs>,
     /// The use limit of the ability: `《ターン1回》` (once per turn).
     pub(crate) limit: Option<Limit>,
-    /// The phases in which the ability can be used: `《アタックフェイズアイコン》` (the attack phase).
+    /// The phases in which the ability can be used: `《アタックフェイズアイコン》` (the attack
+    /// phase).
     pub(crate) timing: Vec<Timing>,
     /// The condition on the turn player: `《相手ターン》` (the opponent's turn).
     pub(crate) during: Option<Condition>,
@@ -37,14 +38,14 @@ const PREFIXES: &[(&str, Needs)] = &[
 ];
 
 impl Context<'_> {
-    /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at the
-    /// end of its line or quote.
+    /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at
+    /// the end of its line or quote.
     pub(crate) fn ability(self, input: &str) -> Parsed<'_, Ability> {
         self.ability_with_team(input, None)
     }
 
-    /// Reads an ability like [`Context::ability`]. `team` is the team that the `【チーム…】` heads of
-    /// this card need.
+    /// Reads an ability like [`Context::ability`]. `team` is the team that the `【チーム…】` heads
+    /// of this card need.
     pub(crate) fn ability_with_team<'a>(
         self,
         input: &'a str,
@@ -109,9 +110,9 @@ impl Context<'_> {
         }
     }
 
-    /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No rule uses
-    /// the name. The name ends before an icon of the cost, or before a space that precedes the
-    /// cost. A name can have a comma.
+    /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No
+    /// rule uses the name. The name ends before an icon of the cost, or before a space that
+    /// precedes the cost. A name can have a comma.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
         // A text that begins with a cost and a colon has no ability name.
@@ -121,7 +122,8 @@ impl Context<'_> {
         {
             return input;
         }
-        // A cost begins here if `《…》` encloses an icon, such as `《白》`, and not the name of a card.
+        // A cost begins here if `《…》` encloses an icon, such as `《白》`, and not the name of a
+        // card.
         let costs = |rest: &str| {
             let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
             self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
@@ -135,8 +137,8 @@ impl Context<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma: `さあ、いこう 《白》`. The name then ends before the space or icon
-        // after the comma.
+        // A name can contain a comma: `さあ、いこう 《白》`. The name then ends before the space or
+        // icon after the comma.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => {
                 let Some(end) = more.find([' ', '《']) else {
@@ -159,8 +161,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a condition on your Beats: `《ビートアイコン》[4枚以下]`, `《ビートアイコン》[レベル1~4が各1枚以上]`,
-    /// `《ビートアイコン》[同じレベルが4枚以上]`.
+    /// Reads a condition on your Beats: `《ビートアイコン》[4枚以下]`,
+    /// `《ビートアイコン》[レベル1~4が各1枚以上]`, `《ビートアイコン》[同じレベルが4枚以上]`.
     fn beat_condition(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let beats = Filter {

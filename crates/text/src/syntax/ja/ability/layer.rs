@@ -13,8 +13,8 @@ pub(crate) const ICON: &str = "《レイヤーアイコン》";
 
 impl Context<'_> {
     /// Reads the SIGNI of a Layer ability and the abilities after the icon:
-    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`. Yields a Constant ability that gives the abilities to those
-    /// SIGNI.
+    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`. Yields a Constant ability that
+    /// gives the abilities to those SIGNI.
     pub(crate) fn layer(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
         fail_if(*phrase.filter.zone != [Place::Field], input)?;

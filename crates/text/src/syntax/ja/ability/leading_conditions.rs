@@ -9,8 +9,9 @@ use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::Condition;
 
 impl Context<'_> {
-    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`, `対戦相手のターンの間、`. Stops before a
-    /// condition that belongs to an "instead" (`代わりに`).
+    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`,
+    /// `対戦相手のターンの間、`. Stops before a condition that belongs to an "instead"
+    /// (`代わりに`).
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,
@@ -19,8 +20,8 @@ impl Context<'_> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、` ("this SIGNI, as long
-            // as it is awakened, ...").
+            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、`
+            // ("this SIGNI, as long as it is awakened, ...").
             if let Ok((behind, name)) = pronoun::pointed_card(rest)
                 && name.is_this()
                 && let Some(next) = after(behind, "は")

@@ -1,5 +1,5 @@
-//! Reads abilities. Most abilities begin with a head (a label such as `【自】`), and the rest of the
-//! ability follows. Some abilities have no head.
+//! Reads abilities. Most abilities begin with a head (a label such as `【自】`), and the rest of
+//! the ability follows. Some abilities have no head.
 //!
 //! The input is the text at the start of an ability. The output is one [`wixoss_ability::Ability`],
 //! and the text after it.

@@ -14,7 +14,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Timing;
 
 impl Context<'_> {
-    /// Reads the SIGNI that this card is crossed with, and the side of this card: `《クロスアイコン》《…》の左`.
+    /// Reads the SIGNI that this card is crossed with, and the side of this card:
+    /// `《クロスアイコン》《…》の左`.
     fn cross(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, ()) = need(input, &["《クロスアイコン》"])?;
         let side = |input| {
@@ -108,8 +109,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the words after `【グロウ】` ("grow"): the colors of the LRIG that grows into this card
-    /// (`赤かつ青のルリグ`), a cost, or a condition.
+    /// Reads the words after `【グロウ】` ("grow"): the colors of the LRIG that grows into this
+    /// card (`赤かつ青のルリグ`), a cost, or a condition.
     fn grow_condition(self, input: &str) -> Parsed<'_, GrowCondition> {
         let text = input;
         if let Ok((rest, onto)) = lrig_of_both_colors(text) {
@@ -137,12 +138,14 @@ impl Context<'_> {
         Ok((rest, grow))
     }
 
-    /// Reads the SIGNI that this card is put on, after `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`.
+    /// Reads the SIGNI that this card is put on, after `【ライズ】`:
+    /// `あなたの<天使>のシグニ1体の上に置く`.
     fn rise(self, input: &str) -> Parsed<'_, Selection> {
         let (rest, mut phrase) = self.phrase(input)?;
         let n = numbered(rest, &["体"]);
         let (mut rest, mut n) = n.unwrap_or((rest, 1));
-        // In `《…》1体と《…》1体の上に置く` ("put it on a 《…》 and a 《…》"), each SIGNI has another name.
+        // In `《…》1体と《…》1体の上に置く` ("put it on a 《…》 and a 《…》"), each SIGNI has
+        // another name.
         while phrase.filter.more.name.len() == usize::try_from(n).unwrap_or(0)
             && let Some(next) = after(rest, "と")
             && let Ok((next, name)) = icon(next)

@@ -6,8 +6,8 @@ use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::Place;
 
 impl Context<'_> {
-    /// Returns the zone that this card leaves to pay a cost, such as the hand in `手札からこのカードを捨てる`.
-    /// The ability works in this zone.
+    /// Returns the zone that this card leaves to pay a cost, such as the hand in
+    /// `手札からこのカードを捨てる`. The ability works in this zone.
     pub(crate) fn zone_left_as_cost(self, cost: &str) -> Option<Place> {
         const ZONES: &[(&str, Place)] = &[
             ("手札からこの", Place::Hand),

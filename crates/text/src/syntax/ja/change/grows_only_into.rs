@@ -7,7 +7,8 @@ use crate::syntax::ja::word::need;
 use wixoss_ability::{CardWord, Change, Filter, Name, Subject, Which};
 
 impl Context<'_> {
-    /// Reads the sentence that a LRIG can grow only into certain LRIGs: `このルリグは白かつ青のルリグにしかグロウできない`.
+    /// Reads the sentence that a LRIG can grow only into certain LRIGs:
+    /// `このルリグは白かつ青のルリグにしかグロウできない`.
     pub(crate) fn grows_only_into(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(input, &["このルリグは"])?;
         let (rest, into) = match lrig_of_both_colors(rest) {

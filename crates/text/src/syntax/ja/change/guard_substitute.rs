@@ -9,8 +9,8 @@ use wixoss_ability::{Change, Cost, Effect, Payment, Permission, Player, Subject}
 
 impl Context<'_> {
     /// Reads a cost to guard with:
-    /// `あなたが【ガード】する際、《ガードアイコン》を持つカードを1枚捨てる代わりに手札を2枚捨ててもよい`. If the player can choose between
-    /// two costs, the change allows both.
+    /// `あなたが【ガード】する際、《ガードアイコン》を持つカードを1枚捨てる代わりに手札を2枚捨ててもよい`.
+    /// If the player can choose between two costs, the change allows both.
     pub(crate) fn guard_substitute(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(
             input,

@@ -6,7 +6,8 @@ use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{Change, Filter, List, Nothing, Permission, Subject};
 
 impl Context<'_> {
-    /// Reads `このルリグにグロウするためのルリグタイプは無視される`, `あなたは<天使>のシグニの限定条件を無視して場に出すことができる`, or
+    /// Reads `このルリグにグロウするためのルリグタイプは無視される`,
+    /// `あなたは<天使>のシグニの限定条件を無視して場に出すことができる`, or
     /// `このピースはあなたの場にルリグが3体いなくても使用できる`.
     pub(crate) fn ignored_rule(self, input: &str) -> Parsed<'_, Change> {
         let of_this = |can| Change {

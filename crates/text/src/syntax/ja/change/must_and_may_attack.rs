@@ -1,6 +1,6 @@
 //! Reads sentences that force attacks or allow attacks that the rules forbid, and other sentences
-//! with the same verb forms (`しなければならない`, `できる`, `ない`): about the zones that SIGNI must enter,
-//! the cards that must be targeted, and the ways in which cards may leave the field.
+//! with the same verb forms (`しなければならない`, `できる`, `ない`): about the zones that SIGNI
+//! must enter, the cards that must be targeted, and the ways in which cards may leave the field.
 
 use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
@@ -15,8 +15,9 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
-    /// if possible), or a sentence with `アタックできる` (can attack).
+    /// Reads a sentence that forces or allows attacks:
+    /// `対戦相手のシグニは可能ならばアタックしなければならない` (must attack if possible), or a
+    /// sentence with `アタックできる` (can attack).
     pub(crate) fn must_or_may_attack<'a>(
         self,
         input: &'a str,
@@ -149,7 +150,8 @@ impl Context<'_> {
         Ok((rest, change))
     }
 
-    /// Reads a card that a player must target: `対戦相手は、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする`.
+    /// Reads a card that a player must target:
+    /// `対戦相手は、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする`.
     fn must_be_targeted<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, player) = self.player(input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
@@ -161,7 +163,8 @@ impl Context<'_> {
             _ => (rest, None),
         };
         let (rest, ()) = need(rest, &["能力か", "能力や"])?;
-        // In `シグニの能力かシグニの効果` ("an ability or effect of a SIGNI"), the same cards are named again.
+        // In `シグニの能力かシグニの効果` ("an ability or effect of a SIGNI"), the same cards are
+        // named again.
         let rest = match &source {
             Some(source) => {
                 let (behind, again) = self.plain_phrase(rest)?;
@@ -217,7 +220,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.
+    /// Reads a prohibition to negate attacks:
+    /// `このシグニのアタックは対戦相手の効果によって無効にならない`.
     fn attack_not_negated<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["のアタックは"])?;
@@ -235,7 +239,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
+    /// Reads the number of accessories that a SIGNI can have:
+    /// `このシグニには4枚まで【アクセ】を付けることができる`.
     fn can_hold_accessories<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["には"])?;
@@ -261,7 +266,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads a change of the greatest number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
+    /// Reads a change of the greatest number of attacks in a turn:
+    /// `このシグニがアタックできる上限を1減らす`.
     fn attack_limit<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
@@ -274,11 +280,12 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
+    /// Reads a permission to attack other zones:
+    /// `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
     /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
     fn can_attack_zones<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
-        // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in front") say that
-        // the zones are chosen again for each attack.
+        // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in
+        // front") say that the zones are chosen again for each attack.
         let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
@@ -308,8 +315,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down),
-    /// `このルリグはドライブ状態でもアタックできる` (can attack while it rides a SIGNI) and
+    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while
+    /// down), `このルリグはドライブ状態でもアタックできる` (can attack while it rides a SIGNI) and
     /// `このシグニは2回までアタックできる` (can attack twice).
     fn can_attack<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
@@ -328,8 +335,9 @@ impl Context<'_> {
                 (rest, Permission::AttackTimes(Amount::Number(n)))
             }
         };
-        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる` ("can attack even while down, and can attack
-        // up to three times in a turn"), the second clause is about the same card.
+        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる` ("can
+        // attack even while down, and can attack up to three times in a turn"), the second clause
+        // is about the same card.
         let (rest, can) = match after(rest, "アタックでき、") {
             Some(rest) => {
                 let (rest, ()) = need(rest, &["1ターンに"])?;

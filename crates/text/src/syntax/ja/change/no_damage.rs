@@ -15,8 +15,9 @@ impl Context<'_> {
     /// Reads the sentence that a SIGNI deals no damage to you in this attack:
     /// `そのシグニはこのアタックであなたにダメージを与えない`.
     pub(crate) fn deals_no_damage_now(self, input: &str) -> Parsed<'_, Vec<Effect>> {
-        // A card can be discarded between the attack and this sentence. So `そのアタックしているシグニ` ("that
-        // attacking SIGNI") means the attacker and not the last card.
+        // A card can be discarded between the attack and this sentence. So
+        // `そのアタックしているシグニ` ("that attacking SIGNI") means the attacker and not the last
+        // card.
         let (rest, name) = match after(input, "そのアタックしているシグニ") {
             Some(rest) => (rest, Reference::ATTACKER.name()),
             None => pointed_card(input)?,

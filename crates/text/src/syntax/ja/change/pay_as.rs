@@ -10,7 +10,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Context<'_> {
-    /// Reads the cards that a player can still pay coins for: `あなたは《コインアイコン》をスペルとシグニにしか支払えない`.
+    /// Reads the cards that a player can still pay coins for:
+    /// `あなたは《コインアイコン》をスペルとシグニにしか支払えない`.
     pub(crate) fn cards_coins_can_pay_for(self, input: &str) -> Parsed<'_, Change> {
         let (rest, player) = self.player(input)?;
         let (rest, ()) = need(rest, &["は《コインアイコン》を"])?;
@@ -36,8 +37,9 @@ impl Context<'_> {
         Ok((rest, change))
     }
 
-    /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`. The text
-    /// can also say that a card of the ener zone is put into the trash for one ener.
+    /// Reads a payment with ener of another color:
+    /// `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`. The text can also say
+    /// that a card of the ener zone is put into the trash for one ener.
     pub(crate) fn pays_as_another_color(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(input, &["あなたが"])?;
         if let Some(rest) = after(rest, "エナコストを支払う際、") {
@@ -77,7 +79,8 @@ impl Context<'_> {
         Ok((rest, phrase.single(rest)?))
     }
 
-    /// Reads an ability with which a card in the ener zone pays as another color: `【コンバート《青》】`,
+    /// Reads an ability with which a card in the ener zone pays as another color:
+    /// `【コンバート《青》】`,
     /// `あなたが《白》を支払う際、代わりにあなたのエナゾーンからこのシグニをトラッシュに置いてもよい`.
     pub(crate) fn this_card_pays_as(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, colors) = match after(input, "【コンバート") {

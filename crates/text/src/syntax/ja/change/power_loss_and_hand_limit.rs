@@ -48,13 +48,15 @@ impl Context<'_> {
         (input, None)
     }
 
-    /// Reads a sentence on the gain or loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot
-    /// be reduced), `増減しない` (power cannot change), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by
-    /// twice as much) and `それのパワーが-される場合、代わりに+される` (power is increased instead).
+    /// Reads a sentence on the gain or loss of power:
+    /// `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be reduced),
+    /// `増減しない` (power cannot change), `それのパワーが-される場合、代わりに2倍-される` (power
+    /// is reduced by twice as much) and `それのパワーが-される場合、代わりに+される` (power is
+    /// increased instead).
     fn power_loss<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, before) = self.leading_cause(input);
-        // After `このシグニのパワーは+3000され、` ("this SIGNI gets +3000 power, and ..."), the next clause
-        // leaves out the card.
+        // After `このシグニのパワーは+3000され、` ("this SIGNI gets +3000 power, and ..."), the
+        // next clause leaves out the card.
         let said = carry.subject.clone().filter(|_| rest.starts_with('-'));
         let (rest, cards) = match said {
             Some(cards) => (rest, cards),

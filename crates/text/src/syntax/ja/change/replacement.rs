@@ -13,8 +13,9 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
-    /// `次とその次に` ("the next time and the time after that"), the next two events are replaced.
+    /// Reads a replacement of the next event of a kind:
+    /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With `次とその次に` ("the
+    /// next time and the time after that"), the next two events are replaced.
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
@@ -93,7 +94,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the zone that a card goes to instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
+    /// Reads the zone that a card goes to instead: `トラッシュに置かれる`, `手札に戻される`,
+    /// `ゲームから除外される`.
     fn other_destination(self, input: &str) -> Parsed<'_, Destination> {
         if let Some(rest) = after(input, "ゲームから除外される") {
             return Ok((rest, Destination::zone(Place::Excluded)));
@@ -116,7 +118,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the event.
+    /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the
+    /// event.
     pub(crate) fn would_happen(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event)> {
         match self.next_would_happen(input)? {
             (rest, (of, event, false)) => Ok((rest, (of, event))),
@@ -146,8 +149,8 @@ impl Context<'_> {
             let crush = CrushEvent { of: None, ..crush };
             return Ok((rest, (Subject::Player(of), Event::Crush(crush), once)));
         }
-        // In `パワーが0以下のそれが` ("if it … with power 0 or less"), the effect is about the card whatever its
-        // power is. Only the event needs the power.
+        // In `パワーが0以下のそれが` ("if it … with power 0 or less"), the effect is about the card
+        // whatever its power is. Only the event needs the power.
         let mut restricted = None;
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
@@ -200,8 +203,9 @@ impl Context<'_> {
         Ok((rest, (wixoss_ability::Subject::all(filter), would)))
     }
 
-    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`. With `次に` ("the next
-    /// time") or `最初に` ("the first time"), only the next event is replaced.
+    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
+    /// With `次に` ("the next time") or `最初に` ("the first time"), only the next event is
+    /// replaced.
     pub(crate) fn replacement(self, input: &str) -> Parsed<'_, Vec<Change>> {
         let (rest, (of, would, once)) = match self.vanished_by_this(input) {
             Ok((rest, (of, would))) => (rest, (of, would, false)),
@@ -226,8 +230,9 @@ impl Context<'_> {
         Ok((rest, vec![change]))
     }
 
-    /// Reads the effects that happen instead, after `場合、`: `代わりに…`, `エナゾーンに置かれる代わりに…`. A payment
-    /// for the replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
+    /// Reads the effects that happen instead, after `場合、`: `代わりに…`,
+    /// `エナゾーンに置かれる代わりに…`. A payment for the replacement can come first:
+    /// `《緑》を支払ってもよい。そうした場合、代わりに…`.
     fn instead_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         if let Some(rest) = after(input, "代わりに") {
             return self.replacement_effects(rest);
@@ -266,8 +271,8 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// Removes the number of cards if it is one. In `シグニ1体がバニッシュされる場合` ("if a SIGNI would vanish"), the
-/// number one means any one of the cards.
+/// Removes the number of cards if it is one. In `シグニ1体がバニッシュされる場合` ("if a SIGNI
+/// would vanish"), the number one means any one of the cards.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

@@ -54,9 +54,9 @@ impl Context<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
-    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card. The boolean is true if the
-    /// card must not fit the filter.
+    /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`,
+    /// `に<調理>の【アクセ】が付いている`, `がアクセされていない`, `が《…》にアクセされている`.
+    /// Yields a filter for the card. The boolean is true if the card must not fit the filter.
     pub(crate) fn has_attached(self, input: &str) -> Parsed<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

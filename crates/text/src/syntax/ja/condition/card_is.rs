@@ -17,7 +17,8 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
+    /// Reads a condition that all cards of a kind have a quality:
+    /// `あなたの場にあるすべてのシグニが<天使>`.
     pub(crate) fn all_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
@@ -48,8 +49,8 @@ impl Context<'_> {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// Reads a condition that a card meant by a pronoun has a quality: `このシグニが覚醒状態`, `それがレベル1のシグニ`,
-    /// `このシグニのパワーが10000以上`.
+    /// Reads a condition that a card meant by a pronoun has a quality: `このシグニが覚醒状態`,
+    /// `それがレベル1のシグニ`, `このシグニのパワーが10000以上`.
     pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
         if let Ok(found) = self.number_attached(rest, &name) {
@@ -67,8 +68,8 @@ impl Context<'_> {
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
             return fail(behind);
         }
-        // In `この方法で公開されたシグニのレベルが宣言と異なる` ("the level of the SIGNI revealed this way is not as
-        // declared"), the player has declared "odd" or "even".
+        // In `この方法で公開されたシグニのレベルが宣言と異なる` ("the level of the SIGNI revealed
+        // this way is not as declared"), the player has declared "odd" or "even".
         if let Some(behind) = after(rest, "のレベルが宣言と異なる") {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let mut not = Filter::default();
@@ -102,8 +103,8 @@ impl Context<'_> {
             let card = Card(name);
             return Ok((behind, Condition::Match(Match { card, filter })));
         }
-        // In `それらがそれぞれ名前の異なる<植物>のシグニ` ("they are <Plant> SIGNI with different names"), every card
-        // must be of this kind, so there are as many different names as cards.
+        // In `それらがそれぞれ名前の異なる<植物>のシグニ` ("they are <Plant> SIGNI with different
+        // names"), every card must be of this kind, so there are as many different names as cards.
         let mut differing = Phrase::default();
         if let Ok((behind, ())) = self.modifier(rest, &mut differing)
             && let [feature] = *differing.different.as_slice()
@@ -141,8 +142,8 @@ impl Context<'_> {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about an effect and not
-        // about a card.
+        // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about an effect and
+        // not about a card.
         fail_if(
             after(rest, "の").is_some_and(|next| !is_condition_end(next)),
             rest,
@@ -151,8 +152,8 @@ impl Context<'_> {
         Ok((rest, matched(filter)))
     }
 
-    /// Reads something that the card has, in the form used before a noun: `《ガードアイコン》を持つ`,
-    /// `このシグニと共通する色を持つ`.
+    /// Reads something that the card has, in the form used before a noun:
+    /// `《ガードアイコン》を持つ`, `このシグニと共通する色を持つ`.
     pub(crate) fn has_quality(self, input: &str) -> Parsed<'_, Filter> {
         let mut phrase = Phrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
@@ -167,8 +168,8 @@ impl Context<'_> {
         Ok((rest, phrase.single(rest)?))
     }
 
-    /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
-    /// last.
+    /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked
+    /// at last.
     fn pronoun_subject(self, input: &str) -> Parsed<'_, Name> {
         let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());

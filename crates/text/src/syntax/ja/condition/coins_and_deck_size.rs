@@ -19,8 +19,9 @@ const DECKS: &[(&str, Place)] = &[
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
 impl Context<'_> {
-    /// Reads a condition on coins or on the size of a deck, such as `あなたが《コインアイコン》を3枚以上持っている`,
-    /// `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
+    /// Reads a condition on coins or on the size of a deck, such as
+    /// `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`,
+    /// `あなたのデッキが10枚以下`.
     pub(crate) fn coins_or_deck_size(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, zone)) = one_of(DECKS)(rest)

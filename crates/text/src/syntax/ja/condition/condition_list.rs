@@ -19,8 +19,8 @@ impl Context<'_> {
         let input = already.unwrap_or(input);
         let (mut rest, mut first) = self.one_condition(input)?;
         // After `すでに` ("already"), the condition asks about the target as it was before the last
-        // effect. So `それ` ("it") is read as the target (`Done::Topic`), and not as a card that was
-        // just put somewhere (`Done::Latest`).
+        // effect. So `それ` ("it") is read as the target (`Done::Topic`), and not as a card that
+        // was just put somewhere (`Done::Latest`).
         if let Condition::Match(matched) = &mut first
             && already.is_some()
             && matched.card.0 == Reference::IT.by(Done::Latest).name()
@@ -39,8 +39,8 @@ impl Context<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // In `あり、…` ("there is ..., and ..."), the form of the verb says that another condition
-            // follows.
+            // In `あり、…` ("there is ..., and ..."), the form of the verb says that another
+            // condition follows.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
@@ -116,8 +116,8 @@ impl Context<'_> {
         first.map_or(far, Ok)
     }
 
-    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this card
-    /// (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
+    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this
+    /// card (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
     fn stage_gate_or_subscribers(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(
@@ -138,7 +138,8 @@ impl Context<'_> {
             let here = wixoss_ability::Match { card, filter };
             return Ok((rest, Condition::Match(here)));
         }
-        // In `このターンが対戦相手のターン` ("this turn is your opponent's turn"), the first words add nothing.
+        // In `このターンが対戦相手のターン` ("this turn is your opponent's turn"), the first words
+        // add nothing.
         let (mut rest, at) = self.moment(after(input, "このターンが").unwrap_or(input))?;
         let mut all = vec![at];
         while let Some(next) = after(rest, "か")
@@ -160,8 +161,8 @@ impl Context<'_> {
         Ok((over, holds))
     }
 
-    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. The condition applies to the
-    /// words after it.
+    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. The condition
+    /// applies to the words after it.
     pub(crate) fn while_condition(self, input: &str) -> Option<(&str, Condition)> {
         let (said, _) = input.split_once('、')?;
         let ends = ["間", "かぎり", "限り"];

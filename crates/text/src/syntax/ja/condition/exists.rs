@@ -29,7 +29,8 @@ pub(crate) const THERE: &[&str] = &[
 ];
 
 impl Context<'_> {
-    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
+    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these
+    /// cards.
     pub(crate) fn located(self, input: &str) -> Parsed<'_, Filter> {
         match self.located_phrase(input)? {
             (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
@@ -96,7 +97,8 @@ impl Context<'_> {
         Ok((rest, phrase))
     }
 
-    /// Reads a place with the particle に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
+    /// Reads a place with the particle に: `場に`, `トラッシュとエナゾーンに`,
+    /// `中央のシグニゾーンに`, `このシグニの下に`.
     fn place_with_ni(self, input: &str) -> Parsed<'_, place::Where> {
         use crate::syntax::ja::noun::place::Where;
         if let Ok((rest, name)) = pointed_card(input) {
@@ -124,8 +126,8 @@ impl Context<'_> {
         if let Some(rest) = after(input, "同じシグニゾーンに") {
             return Ok((rest, Where::ZoneOf(Name::this())));
         }
-        // After an attack, `その正面に` ("in front of it") means the place in front of the attacking
-        // card.
+        // After an attack, `その正面に` ("in front of it") means the place in front of the
+        // attacking card.
         if let Some(rest) = after(input, "その正面に") {
             let attacker = Reference::IT.by(Done::Subject);
             return Ok((rest, Where::Front(attacker.name())));
@@ -145,8 +147,8 @@ impl Context<'_> {
         Ok((rest, Where::In(zones_of_cards(zones, rest))))
     }
 
-    /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
-    /// `あなたの場にシグニが3体ある`.
+    /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`,
+    /// `あなたの手札が4枚以上`, `あなたの場にシグニが3体ある`.
     pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, condition) = self.exists_for_any_player(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -256,8 +258,8 @@ impl Context<'_> {
     }
 
     /// Reads the number of cards that must share or differ in a feature, such as the color. The
-    /// cards were already read: `が2体以上いる` after `共通する色を持つルリグ`. The condition is that this many
-    /// cards can be chosen together.
+    /// cards were already read: `が2体以上いる` after `共通する色を持つルリグ`. The condition is
+    /// that this many cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let shares = phrase.different.is_empty();
@@ -277,8 +279,8 @@ impl Context<'_> {
             return Ok((rest, Condition::Not(Box::new(alike(Amount::Number(2))))));
         }
         let rest = after(rest, "合計").unwrap_or(rest);
-        // In `共通するクラスを持つシグニが5種類以上ある` ("five or more kinds of SIGNI that share a class"), the SIGNI also
-        // have different names.
+        // In `共通するクラスを持つシグニが5種類以上ある` ("five or more kinds of SIGNI that share a
+        // class"), the SIGNI also have different names.
         if let Ok((rest, n)) = numbered(rest, &["種類以上"])
             && shares
         {
@@ -299,11 +301,11 @@ impl Context<'_> {
     }
 
     /// Reads a condition that SIGNI have cards attached to them or under them
-    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value, such as a
-    /// power.
+    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a
+    /// number of SIGNI have a value, such as a power.
     pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Parsed<'_, Condition> {
-        // In `《…》が【アクセ】として付いている` ("... is attached as an accessory"), the accessory is on this
-        // card.
+        // In `《…》が【アクセ】として付いている` ("... is attached as an accessory"), the accessory
+        // is on this card.
         if self.is_ahead(input, &["】として付いている"])
             && let Ok((rest, phrase)) = self.plain_phrase(input)
             && let Some(rest) = after(rest, "が")
@@ -317,7 +319,8 @@ impl Context<'_> {
             let card = Card::default();
             return Ok((rest, Condition::Match(Match { card, filter })));
         }
-        // In `あなたのシグニに【チャーム】が付いている` ("your SIGNI has a 【Charm】"), one such SIGNI is enough.
+        // In `あなたのシグニに【チャーム】が付いている` ("your SIGNI has a 【Charm】"), one such
+        // SIGNI is enough.
         if let Ok((rest, phrase)) = self.plain_phrase(input)
             && rest.starts_with('に')
             && *phrase.filter.zone == [Place::Field]
@@ -330,8 +333,8 @@ impl Context<'_> {
                 false => fail(rest),
             };
         }
-        // In `あなたのシグニ2体のパワーがそれぞれ10000以上` ("two of your SIGNI each have power 10000 or more"), at
-        // least two SIGNI must have such a power.
+        // In `あなたのシグニ2体のパワーがそれぞれ10000以上` ("two of your SIGNI each have power
+        // 10000 or more"), at least two SIGNI must have such a power.
         if self.is_ahead(input, &["がそれぞれ"])
             && let Ok((rest, phrase)) = self.plain_phrase(input)
             && let Ok((rest, n)) = numbered(rest, &["体の"])
@@ -376,7 +379,8 @@ impl Context<'_> {
         Ok((rest, count_condition(filter, is)))
     }
 
-    /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.
+    /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`,
+    /// `対戦相手の場に【ウィルス】が2つ以上ある`.
     fn marker_exists(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, of),
@@ -404,8 +408,8 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads the number of different cards, after cards such as `それぞれレベルの異なるシグニ`: `が3体ある`. There
-    /// must be this many different levels.
+    /// Reads the number of different cards, after cards such as `それぞれレベルの異なるシグニ`:
+    /// `が3体ある`. There must be this many different levels.
     fn different_cards_exist(
         self,
         input: &str,
@@ -435,9 +439,9 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` ("any player has six or more cards in hand")
-/// into one condition for each player, of which one must hold. The cards of the two players are not
-/// added together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` ("any player has six or more
+/// cards in hand") into one condition for each player, of which one must hold. The cards of the two
+/// players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -8,8 +8,8 @@ use wixoss_ability::Condition;
 use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
 
 impl Context<'_> {
-    /// Reads a condition that an additional cost was paid: `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
-    /// `追加でコストを支払っていた`.
+    /// Reads a condition that an additional cost was paid: `あなたがベットしていた`,
+    /// `追加でエクシード4を支払っていた`, `追加でコストを支払っていた`.
     pub(crate) fn extra_cost_paid(self, input: &str) -> Parsed<'_, Condition> {
         let deed = Reference::IT.of(Some(Kind::Deed));
         let done = || Condition::Done(deed.name());

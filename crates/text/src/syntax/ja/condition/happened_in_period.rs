@@ -11,7 +11,8 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads a condition that an event has happened in a period: `このターンにあなたが手札を2枚以上捨てていた`.
+    /// Reads a condition that an event has happened in a period:
+    /// `このターンにあなたが手札を2枚以上捨てていた`.
     pub(crate) fn has_happened(self, input: &str) -> Parsed<'_, Condition> {
         const PERIODS: &[(&str, Period)] = &[
             ("このターンに", Period::ThisTurn),
@@ -61,8 +62,8 @@ impl Context<'_> {
         Ok((rest, happened_or_not(happened, not)))
     }
 
-    /// Reads whether the current attack has damaged a player: `対戦相手にダメージが与えられていなかった`,
-    /// `そのルリグがダメージを与えていなかった`.
+    /// Reads whether the current attack has damaged a player:
+    /// `対戦相手にダメージが与えられていなかった`, `そのルリグがダメージを与えていなかった`.
     fn damage_of_attack(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = match self.player(input) {
             Ok((rest, of)) => (need(rest, &["にダメージが与えられ"])?.0, Some(of)),
@@ -90,7 +91,8 @@ impl Context<'_> {
         Ok((rest, happened_or_not(happened, not)))
     }
 
-    /// Reads an event whose period is inside the clause: `あなたがこのターンにアーツを使用していた`.
+    /// Reads an event whose period is inside the clause:
+    /// `あなたがこのターンにアーツを使用していた`.
     fn happened_with_inner_period(self, input: &str) -> Parsed<'_, (Happened, bool)> {
         fail_if(
             !self.is_ahead(input, &["このターンに", "そのターンに"]),
@@ -128,8 +130,8 @@ impl Context<'_> {
             !not && !matches!(clause.predicate.form, Form::Past | Form::Had),
             rest,
         )?;
-        // Both `アーツを2枚以上使用した` ("used two or more ARTS") and `2回以上` ("two or more times") give the
-        // number of times.
+        // Both `アーツを2枚以上使用した` ("used two or more ARTS") and `2回以上` ("two or more
+        // times") give the number of times.
         let mut times = clause.manner.times.take();
         if clause.predicate.verb == Verb::Use
             && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
@@ -150,10 +152,11 @@ impl Context<'_> {
         Ok((rest, (Happened { except, ..happened }, not)))
     }
 
-    /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
+    /// Reads a condition on the way in which this card entered the field:
+    /// `このシグニがトラッシュから場に出た`.
     pub(crate) fn came_onto_field(self, input: &str) -> Parsed<'_, Condition> {
-        // With `あなたのターンに場に出た` ("entered the field on your turn"), the card entered in the current
-        // turn, which is your turn.
+        // With `あなたのターンに場に出た` ("entered the field on your turn"), the card entered in
+        // the current turn, which is your turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn
@@ -162,9 +165,9 @@ impl Context<'_> {
             let (rest, came) = self.came_onto_field(rest)?;
             return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
         }
-        // In `このシグニがアタックフェイズの間に場に出た` ("this SIGNI entered the field during the attack phase"), the
-        // phase is the current phase: the ability that asks this is processed in the phase in
-        // which the SIGNI entered.
+        // In `このシグニがアタックフェイズの間に場に出た` ("this SIGNI entered the field during the
+        // attack phase"), the phase is the current phase: the ability that asks this is processed
+        // in the phase in which the SIGNI entered.
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = after(rest, "が")
             && let Ok((rest, at)) = self.moment(rest)

@@ -1,8 +1,8 @@
 //! Conditions of abilities and effects.
 //!
-//! The input is the text before `場合`, `かぎり` or `間`. The output is a [`wixoss_ability::Condition`],
-//! and the text from that word on. [`condition_list`] tries the parsers for every kind of
-//! condition.
+//! The input is the text before `場合`, `かぎり` or `間`. The output is a
+//! [`wixoss_ability::Condition`], and the text from that word on. [`condition_list`] tries the
+//! parsers for every kind of condition.
 
 pub(crate) mod attachment;
 pub(crate) mod attack_count;

@@ -33,7 +33,8 @@ const EVENTS: &[(&str, EventOf)] = &[
 
 impl Context<'_> {
     /// Reads a condition that the event is the first, second, ... of its kind in this turn:
-    /// `それがこのターンであなたの最初のリフレッシュである`, `それがこのターンにあなたが使用した3枚目のスペルだった`.
+    /// `それがこのターンであなたの最初のリフレッシュである`,
+    /// `それがこのターンにあなたが使用した3枚目のスペルだった`.
     pub(crate) fn nth_event_of_turn(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.nth_use_of_card(input) {
             return Ok(found);

@@ -39,8 +39,8 @@ const THAN: &[(&str, Make)] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
-    /// `あなたの手札が4枚以上`.
+    /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`,
+    /// `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.compared_with_other_player(input) {
             return Ok(found);
@@ -87,8 +87,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a comparison with the other player's number of cards: `あなたのライフクロスが対戦相手より少ない`, also
-    /// with a difference such as `より2枚以上多い`.
+    /// Reads a comparison with the other player's number of cards:
+    /// `あなたのライフクロスが対戦相手より少ない`, also with a difference such as
+    /// `より2枚以上多い`.
     fn compared_with_other_player(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")
@@ -157,9 +158,10 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(compare))))
     }
 
-    /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
-    /// `あなたと対戦相手のライフクロスの枚数が同じ` ("you and your opponent have the same number of Life Cloth"), the
-    /// numbers of both players are compared.
+    /// Reads a number that must be equal to the number before it:
+    /// `とあなたのエナゾーンにあるカードの枚数が同じ`. In
+    /// `あなたと対戦相手のライフクロスの枚数が同じ` ("you and your opponent have the same number of
+    /// Life Cloth"), the numbers of both players are compared.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
@@ -181,16 +183,16 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a comparison with a value of another card: `対戦相手のセンタールリグより高い` ("higher than your
-    /// opponent's center LRIG"). It is the same kind of value, such as the level.
+    /// Reads a comparison with a value of another card: `対戦相手のセンタールリグより高い` ("higher
+    /// than your opponent's center LRIG"). It is the same kind of value, such as the level.
     fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
             Amount::Total(measured) => measured.feature,
             _ => return fail(input),
         };
-        // In `あなたのセンタールリグのレベルが対戦相手より低い` ("the level of your center LRIG is lower than your
-        // opponent's"), the text leaves out the noun of the other LRIG.
+        // In `あなたのセンタールリグのレベルが対戦相手より低い` ("the level of your center LRIG is
+        // lower than your opponent's"), the text leaves out the noun of the other LRIG.
         let players = [("対戦相手", Player::Opponent), ("あなた", Player::You)];
         if let Amount::Total(measured) = number
             && *measured.of.is == [CardWord::CenterLrig]
@@ -223,18 +225,19 @@ impl Context<'_> {
         Ok((rest, make(of)))
     }
 
-    /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
+    /// Reads a condition on the number of different names
+    /// (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
     /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut filter) = self.located(input)?;
-        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある` ("the SIGNI have two or more classes other than <精元>"),
-        // this class is not counted.
+        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある` ("the SIGNI have two or more
+        // classes other than <精元>"), this class is not counted.
         let without = |rest| {
             let (rest, word) = marked(after(rest, "が持つクラスが")?).ok()?;
             Some((after(rest, "を除いて")?, word))
         };
-        // In `センタールリグのルリグタイプが2つ以上` ("the center LRIG has two or more LRIG types"), the counter つ
-        // counts LRIG types.
+        // In `センタールリグのルリグタイプが2つ以上` ("the center LRIG has two or more LRIG
+        // types"), the counter つ counts LRIG types.
         let types = after(rest, "のルリグタイプが");
         let (rest, feature) = match one_of(KINDS)(rest) {
             _ if let Some(rest) = types => (rest, Feature::LrigType),

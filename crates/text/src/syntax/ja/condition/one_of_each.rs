@@ -75,8 +75,9 @@ impl Context<'_> {
 }
 
 /// Returns the condition that there is one card of each kind if the kinds are listed with と
-/// ("and"), as in `白と緑のルリグがいる` ("there are a white and a green LRIG"), `レベル1とレベル2のシグニがある`,
-/// `シグニとスペルがある`. `said` is the text that `filter` was read from.
+/// ("and"), as in `白と緑のルリグがいる` ("there are a white and a green LRIG"),
+/// `レベル1とレベル2のシグニがある`, `シグニとスペルがある`. `said` is the text that `filter` was
+/// read from.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
     if *range != Range::AtLeast(Amount::Number(1)) {
         return None;

@@ -21,8 +21,8 @@ const THIS_TURN: &[(&str, State)] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a quality of a card, such as `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`,
-    /// `中央のシグニゾーンにある`.
+    /// Reads a quality of a card, such as `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`,
+    /// `レベル1のシグニ`, `中央のシグニゾーンにある`.
     pub(crate) fn quality(self, input: &str) -> Parsed<'_, Filter> {
         self.quality_of(input, false)
     }
@@ -30,8 +30,8 @@ impl Context<'_> {
     /// Reads a quality like [`Context::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
     /// instead of a class.
     pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Parsed<'_, Filter> {
-        // In `<天使>であなたの手札が…` ("is an <Angel> and your hand ..."), the second noun is the subject of
-        // the next condition.
+        // In `<天使>であなたの手札が…` ("is an <Angel> and your hand ..."), the second noun is the
+        // subject of the next condition.
         if let Ok((rest, phrase)) = self.quality_phrase(input)
             && !rest.starts_with('が')
         {

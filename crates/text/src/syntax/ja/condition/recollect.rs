@@ -6,7 +6,8 @@ use crate::syntax::ja::word::{need, numbered};
 use wixoss_ability::{Amount, Condition};
 
 impl Context<'_> {
-    /// Reads the condition on the number of ARTS in the LRIG trash: `《リコレクトアイコン》[4枚以上]`.
+    /// Reads the condition on the number of ARTS in the LRIG trash:
+    /// `《リコレクトアイコン》[4枚以上]`.
     pub(crate) fn recollect(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
         let (rest, n) = numbered(rest, &["枚以上]"])?;

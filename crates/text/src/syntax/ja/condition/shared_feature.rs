@@ -39,8 +39,9 @@ impl Context<'_> {
         let Some(n) = number else {
             return Ok((rest, all_share_or_differ(of, feature, same)));
         };
-        // With `シグニ3体がそれぞれ共通する色を持たない` ("three SIGNI share no color"), at least three SIGNI must
-        // exist, and no two of them share a color. SIGNI without a color share no color.
+        // With `シグニ3体がそれぞれ共通する色を持たない` ("three SIGNI share no color"), at least
+        // three SIGNI must exist, and no two of them share a color. SIGNI without a color share no
+        // color.
         let least = Range::AtLeast(Amount::Number(n));
         let there = count_condition(of.clone(), least);
         let pair = Condition::CouldChoose(Box::new(Selection {
@@ -59,7 +60,8 @@ impl Context<'_> {
     }
 }
 
-/// Reads the feature that cards share or differ in, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
+/// Reads the feature that cards share or differ in, after the cards: `が共通する色を持つ`,
+/// `のレベルがすべて異なる`.
 fn shared_or_differing_feature(input: &str) -> Parsed<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {
@@ -114,8 +116,8 @@ fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
-/// Reads a condition on the cards that the previous condition counted: `それらが共通するクラスを持つ`,
-/// `それらのレベルがすべて異なる`.
+/// Reads a condition on the cards that the previous condition counted:
+/// `それらが共通するクラスを持つ`, `それらのレベルがすべて異なる`.
 pub(crate) fn they_share_or_differ(input: &str) -> Parsed<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
     shared_or_differing_feature(rest)

@@ -26,8 +26,8 @@ impl Context<'_> {
         before: &Match,
     ) -> Parsed<'a, Condition> {
         let card = wixoss_ability::Card(card_of_earlier_condition(&before.card.0));
-        // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the power,
-        // which the previous condition named.
+        // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the
+        // power, which the previous condition named.
         if let Ok((rest, is)) = self.range(input)
             && is_condition_end(skip_copula(rest))
         {
@@ -54,8 +54,8 @@ impl Context<'_> {
     }
 
     /// Reads a condition on other cards in the same place as the cards of the previous condition:
-    /// `青のシグニがある場合、`. If the previous condition was about the center LRIG, reads a quality of that
-    /// LRIG: `レベル4以上の場合、`.
+    /// `青のシグニがある場合、`. If the previous condition was about the center LRIG, reads a
+    /// quality of that LRIG: `レベル4以上の場合、`.
     pub(crate) fn condition_on_other_cards<'a>(
         self,
         input: &'a str,
@@ -114,7 +114,8 @@ impl Context<'_> {
     }
 
     /// Reads a sentence that repeats the condition of the previous sentence with another number:
-    /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous sentence.
+    /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous
+    /// sentence.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,
@@ -180,8 +181,8 @@ impl Context<'_> {
                 };
                 Ok((rest, Condition::Happened(Box::new(again))))
             }
-            // In `それぞれ3枚以上ある場合` ("if there are three or more of each"), the number belongs to each
-            // of the kinds.
+            // In `それぞれ3枚以上ある場合` ("if there are three or more of each"), the number
+            // belongs to each of the kinds.
             Condition::All(parts) => {
                 let (rest, ()) = need(input, &["それぞれ"])?;
                 let (rest, range) = self.another_number(rest)?;
@@ -212,7 +213,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the number of cards in a condition that names no cards: `5枚以上ある`, `4枚`, `3枚捨てた`.
+    /// Reads the number of cards in a condition that names no cards: `5枚以上ある`, `4枚`,
+    /// `3枚捨てた`.
     fn another_number(self, input: &str) -> Parsed<'_, Range> {
         let (rest, quantity) = self.quantity(input)?;
         let rest = self.skip_repeated_verb(rest);
@@ -284,7 +286,8 @@ impl Context<'_> {
         Ok((self.skip_repeated_verb(rest), is))
     }
 
-    /// Skips the verb of the previous condition, if the text repeats it: `捨てた`, `トラッシュに置いた`.
+    /// Skips the verb of the previous condition, if the text repeats it: `捨てた`,
+    /// `トラッシュに置いた`.
     fn skip_repeated_verb(self, input: &str) -> &str {
         match self.clause(input) {
             Ok((rest, clause))

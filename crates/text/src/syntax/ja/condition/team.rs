@@ -25,7 +25,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the qualities that all members of the team must have: `&全員レベル1以上`, `合計3種類以上の色を持つ`.
+    /// Reads the qualities that all members of the team must have: `&全員レベル1以上`,
+    /// `合計3種類以上の色を持つ`.
     pub(crate) fn team_members(self, input: &str) -> Parsed<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
@@ -57,7 +58,8 @@ impl Context<'_> {
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
     }
 
-    /// Reads a condition that a team is on your field: `あなたの場に《チームアイコン》<…>がある`, `ドリームチームがいる`.
+    /// Reads a condition that a team is on your field: `あなたの場に《チームアイコン》<…>がある`,
+    /// `ドリームチームがいる`.
     pub(crate) fn team_on_field(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after_any(
             input,

@@ -8,8 +8,9 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
 impl Context<'_> {
-    /// Reads a state of this card: `アップ状態の` before `このシグニが…`, or `下にカードが3枚以上ある` before `このシグニは…`.
-    /// Returns the text from "this card" on. Reads nothing if the text begins with other words.
+    /// Reads a state of this card: `アップ状態の` before `このシグニが…`, or
+    /// `下にカードが3枚以上ある` before `このシグニは…`. Returns the text from "this card" on.
+    /// Reads nothing if the text begins with other words.
     pub(crate) fn state_of_this_card(self, input: &str) -> (&str, Option<Condition>) {
         let told = input.find("この").filter(|at| *at > 0);
         let clause = input.find(['、', '。', '「', ':', '\n']);

@@ -32,12 +32,12 @@ impl Context<'_> {
             return Ok(found);
         }
         if let Ok((rest, _)) = reference(input) {
-            // The text `この方法で捨てたカードが…` ("the card discarded this way is ...") is another condition.
-            // It asks for a quality of the discarded cards.
+            // The text `この方法で捨てたカードが…` ("the card discarded this way is ...") is
+            // another condition. It asks for a quality of the discarded cards.
             return fail(rest);
         }
-        // A number such as `2枚以上` ("two or more") can come without a noun. It counts the cards that
-        // the action was done with.
+        // A number such as `2枚以上` ("two or more") can come without a noun. It counts the cards
+        // that the action was done with.
         let (rest, so_many) = match self.quantity(rest) {
             Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_))))) => {
                 let behind = after_any(behind, &["のカードを", "のカードが"]).unwrap_or(behind);
@@ -78,8 +78,8 @@ impl Context<'_> {
                 Some(quantity) => (Box::default(), quantity),
                 None => return fail(input),
             },
-            // In `この方法で《…》と《…》をデッキに加えた` ("added 《…》 and 《…》 to the deck this way"), the action was
-            // done with a card of each kind.
+            // In `この方法で《…》と《…》をデッキに加えた` ("added 《…》 and 《…》 to the deck this
+            // way"), the action was done with a card of each kind.
             (Some(ClauseNoun::Cards(Cards::Together(kinds))), None) if so_many.is_none() => {
                 let of_kind = |kind| match kind {
                     Cards::Of(phrase, Quantity::Unsaid) => {
@@ -180,8 +180,8 @@ impl Context<'_> {
         Ok((rest, Condition::CouldChoose(Box::new(selection))))
     }
 
-    /// Reads a condition on the number of cards in your 【Beat】 after an action: `あなたの【ビート】が4枚になった`
-    /// ("your 【Beat】 has become four cards").
+    /// Reads a condition on the number of cards in your 【Beat】 after an action:
+    /// `あなたの【ビート】が4枚になった` ("your 【Beat】 has become four cards").
     fn beat_reached(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["【ビート】が"])?;

@@ -64,8 +64,8 @@ impl Context<'_> {
         self.lrig_or_card_in_front_is(rest)
     }
 
-    /// Reads a restriction on use, such as `あなたの場にシグニがある場合にしか使用できない`, `対戦相手のターンにしか使用できない`,
-    /// `あなたの手札がある場合、使用できない`.
+    /// Reads a restriction on use, such as `あなたの場にシグニがある場合にしか使用できない`,
+    /// `対戦相手のターンにしか使用できない`, `あなたの手札がある場合、使用できない`.
     pub(crate) fn use_restriction(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after_any(
@@ -99,8 +99,9 @@ impl Context<'_> {
         Ok((rest, condition))
     }
 
-    /// Reads a restriction on use, after the effects of an ability: `この能力はあなたの手札がない場合にしか使用できない。`
-    /// Yields `None` if the text does not begin with such a sentence.
+    /// Reads a restriction on use, after the effects of an ability:
+    /// `この能力はあなたの手札がない場合にしか使用できない。` Yields `None` if the text does not
+    /// begin with such a sentence.
     pub(crate) fn use_restriction_sentence(self, input: &str) -> Parsed<'_, Option<Condition>> {
         let next = reminder::skip(input).0;
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {

@@ -137,7 +137,8 @@ impl Context<'_> {
     }
 
     /// Reads a change of the card's cost if an additional cost is paid:
-    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。` Yields the word of the additional cost, and the change.
+    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。` Yields the word of the
+    /// additional cost, and the change.
     pub(crate) fn cost_change_if_paid(
         self,
         input: &str,
@@ -152,7 +153,8 @@ impl Context<'_> {
         Ok((rest, (word, change)))
     }
 
-    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
+    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a
+    /// cost.
     fn optional_deed(self, input: &str) -> Parsed<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;

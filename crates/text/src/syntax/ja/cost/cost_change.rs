@@ -43,8 +43,8 @@ impl Context<'_> {
             }
             Err(_) => (input, None),
         };
-        // In `このアーツは追加で《アタックフェイズアイコン》を持つ` ("this ARTS also has the Attack Phase icon"), the card
-        // has one more use timing.
+        // In `このアーツは追加で《アタックフェイズアイコン》を持つ` ("this ARTS also has the Attack
+        // Phase icon"), the card has one more use timing.
         if timed {
             let (rest, ()) = need(rest, &["このアーツは追加で", "このピースは追加で"])?;
             let (rest, ()) = need(rest, &["《アタックフェイズアイコン》を持つ"])?;
@@ -68,8 +68,8 @@ impl Context<'_> {
             None => List::default(),
         };
         let mut changes = vec![change];
-        // In `《無》減り、黒のシグニがある場合、《黒》減る` ("falls by one colorless ener and, if there is a black SIGNI,
-        // by one black ener"), each change can have a condition of its own.
+        // In `《無》減り、黒のシグニがある場合、《黒》減る` ("falls by one colorless ener and, if
+        // there is a black SIGNI, by one black ener"), each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
             let before = match changes.last().map(|change| &change.until) {
                 Some(Some(Duration::While(holds))) => Some(&**holds),
@@ -114,7 +114,8 @@ impl Context<'_> {
     }
 
     /// Reads a change of a cost for each card that was used, after a condition on this use:
-    /// `このアーツの使用コストは使用されたスペル1枚につき《無》減る` after `このターンに対戦相手がスペルを使用していた場合、`.
+    /// `このアーツの使用コストは使用されたスペル1枚につき《無》減る` after
+    /// `このターンに対戦相手がスペルを使用していた場合、`.
     fn cost_change_per_use<'a>(
         self,
         input: &'a str,
@@ -146,7 +147,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a change of a cost, with the cards whose cost changes: `このアーツの使用コストはあなたの手札1枚につき《無》減る`.
+    /// Reads a change of a cost, with the cards whose cost changes:
+    /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`.
     pub(crate) fn cost_change(self, input: &str) -> Parsed<'_, Change> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
@@ -172,8 +174,9 @@ impl Context<'_> {
             }
             return Ok((rest, change));
         }
-        // In `各ターン、対戦相手が最初に使用するスペルの使用コストは` ("the use cost of the first spell that your opponent
-        // uses each turn"), the cost changes until the player has used such a card in the turn.
+        // In `各ターン、対戦相手が最初に使用するスペルの使用コストは` ("the use cost of the first
+        // spell that your opponent uses each turn"), the cost changes until the player has used
+        // such a card in the turn.
         if let Some(rest) = after(input, "各ターン、")
             && let Ok((rest, player)) = self.player(rest)
             && let Some(rest) = after(rest, "が最初に使用する")
@@ -270,7 +273,8 @@ impl Context<'_> {
     }
 
     /// Reads a reduced cost of the next card that a player uses:
-    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
+    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the
+    /// text does not begin in this way.
     pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Parsed<'_, Change>> {
         if let Some(rest) = after(input, "あなたのルリグが次に") {
             return Some(self.next_grow_cost_change(rest));
@@ -280,8 +284,8 @@ impl Context<'_> {
             let used = after(rest, "使用する");
             let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
             let plain = phrase.different.is_empty() && phrase.sharing.is_empty() && !phrase.all;
-            // In `次にルリグをグロウする場合` ("when you next grow a LRIG"), the cost is the cost of the LRIG
-            // that is grown into.
+            // In `次にルリグをグロウする場合` ("when you next grow a LRIG"), the cost is the cost
+            // of the LRIG that is grown into.
             const GROWS: &str = "をグロウする場合、グロウするためのコストは";
             if used.is_none()
                 && plain
@@ -310,8 +314,10 @@ impl Context<'_> {
         Some(next(rest))
     }
 
-    /// Reads the changed cost of the next LRIG that a LRIG of yours grows into, after `あなたのルリグが次に`:
-    /// `アシストルリグにグロウする場合、グロウするためのコストは《無》減る`. The LRIG type can be ignored, too.
+    /// Reads the changed cost of the next LRIG that a LRIG of yours grows into, after
+    /// `あなたのルリグが次に`:
+    /// `アシストルリグにグロウする場合、グロウするためのコストは《無》減る`. The LRIG type can be
+    /// ignored, too.
     fn next_grow_cost_change(self, input: &str) -> Parsed<'_, Change> {
         let (rest, mut phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["にグロウする場合、"])?;
@@ -343,15 +349,17 @@ impl Context<'_> {
         Ok((rest, change))
     }
 
-    /// Reads the new cost (`《青×3》になる`), or the amount by which the cost grows or falls (`《無》減る`).
+    /// Reads the new cost (`《青×3》になる`), or the amount by which the cost grows or falls
+    /// (`《無》減る`).
     pub(crate) fn changed_cost(
         self,
         rest: &str,
         of: Subject,
         ability: List<AbilityKind>,
     ) -> Parsed<'_, Change> {
-        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る` ("the use cost of
-        // this ARTS, if you have cards in hand, falls by one colorless ener").
+        // The condition can come after the cards:
+        // `このアーツの使用コストはあなたの手札がある場合、《無》減る` ("the use cost of this ARTS,
+        // if you have cards in hand, falls by one colorless ener").
         if let Ok((behind, holds)) = self.condition(rest)
             && let Some(behind) = after_any(behind, &["場合、", "場合"])
         {

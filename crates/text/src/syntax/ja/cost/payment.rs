@@ -116,8 +116,8 @@ impl Context<'_> {
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`. Yields no payment for a cost
-    /// of zero, such as `《青×0》`.
+    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`.
+    /// Yields no payment for a cost of zero, such as `《青×0》`.
     fn icon_payment(self, input: &str) -> Parsed<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {

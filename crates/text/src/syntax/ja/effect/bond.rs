@@ -9,8 +9,9 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Declared, Effect};
 
 impl Context<'_> {
-    /// Reads the action of gaining a bond with a student that the player names (`好きな生徒1人との絆を獲得する`),
-    /// or with the card that was revealed (`この方法で公開した生徒との絆を獲得する`).
+    /// Reads the action of gaining a bond with a student that the player names
+    /// (`好きな生徒1人との絆を獲得する`), or with the card that was revealed
+    /// (`この方法で公開した生徒との絆を獲得する`).
     pub(crate) fn gain_bond(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         const GAIN: &[&str] = &["との絆を獲得する"];
         if let Some(rest) = after_any(input, &["好きな生徒1人"]) {

@@ -56,8 +56,9 @@ impl Context<'_> {
         Ok((rest, effects::either(self.by, options)))
     }
 
-    /// Reads the choice of different crafts of a group: `フェゾーネマジックのクラフトから2種類を1枚ずつ公開しルリグデッキに加える`.
-    /// Each craft of the group becomes one mode.
+    /// Reads the choice of different crafts of a group:
+    /// `フェゾーネマジックのクラフトから2種類を1枚ずつ公開しルリグデッキに加える`. Each craft of
+    /// the group becomes one mode.
     pub(crate) fn crafts_of_a_group(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, crafts) = one_of(GROUPS)(input)?;
         let (rest, ()) = need(rest, &["のクラフトから"])?;

@@ -16,14 +16,15 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 impl Context<'_> {
-    /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
+    /// Reads a trigger and the effects that happen after it: `このターン終了時、…`,
+    /// `次にそれがアタックしたとき、…`.
     pub(crate) fn delayed<'a>(
         self,
         input: &'a str,
         carry: &CarriedFacts,
     ) -> Parsed<'a, Vec<Effect>> {
-        // The text `このターンの、次のメインフェイズ開始時` ("at the start of the next main phase of this turn") means
-        // the next main phase, if that phase is in this turn.
+        // The text `このターンの、次のメインフェイズ開始時` ("at the start of the next main phase
+        // of this turn") means the next main phase, if that phase is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
         {
@@ -33,8 +34,8 @@ impl Context<'_> {
             };
             return self.delayed(rest, &this_turn);
         }
-        // In `それらがそれぞれ次にアタックしたとき` ("when each of them next attacks"), each card has an event of its
-        // own.
+        // In `それらがそれぞれ次にアタックしたとき` ("when each of them next attacks"), each card
+        // has an event of its own.
         if let Some(rest) = after(input, "それらがそれぞれ次にアタックしたとき、")
             && carry.until.is_some()
         {
@@ -78,8 +79,8 @@ impl Context<'_> {
             }
             return Ok((rest, effects));
         }
-        // In `対戦相手が次にリフレッシュした場合、その後で` ("when your opponent next refreshes, afterwards"), the event
-        // triggers the effects.
+        // In `対戦相手が次にリフレッシュした場合、その後で` ("when your opponent next refreshes,
+        // afterwards"), the event triggers the effects.
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after(rest, "が次にリフレッシュした場合、その後で")
             && carry.until.is_some()
@@ -148,7 +149,8 @@ impl Context<'_> {
 
 impl Context<'_> {
     /// Reads cards that are turned face up again if no SIGNI is in their SIGNI zone, and what else
-    /// happens to them: `この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、トラッシュに置く`.
+    /// happens to them:
+    /// `この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、トラッシュに置く`.
     pub(crate) fn turned_up_in_free_zone(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["を、", "を"])?;

@@ -8,8 +8,8 @@ use crate::syntax::ja::Context;
 use wixoss_ability::{Change, Effect, List};
 
 impl Context<'_> {
-    /// Reads the abilities after a sentence such as `それは以下の能力を得る。` ("it gains the following
-    /// abilities"). `clause` is the clause of this sentence.
+    /// Reads the abilities after a sentence such as `それは以下の能力を得る。` ("it gains the
+    /// following abilities"). `clause` is the clause of this sentence.
     pub(crate) fn gains_following<'a>(
         self,
         input: &'a str,

@@ -189,8 +189,8 @@ impl Context<'_> {
     }
 
     /// Reads the ener that the chosen modes add to the use cost of the card:
-    /// `選んだ数が2つ以上の場合、このアーツの使用コストは、選んだ数から1を引いた数だけ《白》増える。` Yields the ener for each mode, and
-    /// the number of modes that add nothing.
+    /// `選んだ数が2つ以上の場合、このアーツの使用コストは、選んだ数から1を引いた数だけ《白》増える。`
+    /// Yields the ener for each mode, and the number of modes that add nothing.
     fn cost_of_modes<'a>(self, input: &'a str, count: &Count) -> Parsed<'a, (Cost, i32)> {
         let least = after(input, "選んだ数が");
         let (rest, least) =
@@ -225,7 +225,8 @@ impl Context<'_> {
         Ok((rest, (cost, free)))
     }
 
-    /// Reads how often a choice of modes is repeated: `この効果をあなたのセンタールリグのレベルと同じ回数行う。`
+    /// Reads how often a choice of modes is repeated:
+    /// `この効果をあなたのセンタールリグのレベルと同じ回数行う。`
     fn as_many_times(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["この効果を"])?;
         let (rest, times) = self.inside_phrase().worked_out(rest)?;
@@ -242,8 +243,8 @@ impl Context<'_> {
     }
 
     /// Reads the sentence before modes that are abilities:
-    /// `あなたの緑のシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the target, and the change without the
-    /// ability.
+    /// `あなたの緑のシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the
+    /// target, and the change without the ability.
     fn gains_chosen_ability(self, input: &str) -> Parsed<'_, (Vec<Effect>, Change)> {
         let (rest, taken) = match self.clause(input) {
             Ok((rest, clause)) if clause.predicate.verb == Verb::Target => {
@@ -321,8 +322,8 @@ impl Context<'_> {
     }
 
     /// Reads effects that are repeated, and the other number of repetitions if a condition is met:
-    /// `以下の効果を1回行う。あなたがベットしていた場合、代わりに2回行う。…` ("do the following once. If you bet, do it twice
-    /// instead ..."). The effects are the rest of the text.
+    /// `以下の効果を1回行う。あなたがベットしていた場合、代わりに2回行う。…` ("do the following
+    /// once. If you bet, do it twice instead ..."). The effects are the rest of the text.
     pub(crate) fn repeated_more_often(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下の効果を"])?;
         let (rest, few) = numbered(rest, &["回行う。"])?;
@@ -378,7 +379,8 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Reads the number of modes to choose: `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
+    /// Reads the number of modes to choose: `2つまで選ぶ`, `1つを選ぶ`,
+    /// `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
     fn mode_count(self, input: &str) -> Parsed<'_, Count> {
         let rest = after(input, "、").unwrap_or(input);
         let (rest, n) = match number(rest) {

@@ -37,8 +37,8 @@ impl Context<'_> {
         }
         let (rest, body) = self.clauses(rest, later)?;
         // The effect is a prohibition that a player can avoid by paying each time:
-        // `《無》を支払わないかぎりアタックできない` ("cannot attack unless they pay one colorless ener"),
-        // `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
+        // `《無》を支払わないかぎりアタックできない` ("cannot attack unless they pay one colorless
+        // ener"), `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
         let mut effects = body.effects;
         let later_period = matches!(carry.until, Some(Duration::DuringNext(_)));
         if !later_period
@@ -65,8 +65,8 @@ impl Context<'_> {
             change.unless = Some(self.required_payment(start)?);
             return Ok((rest, vec![effects::change(change)]));
         }
-        // With `次のアップフェイズ、…` ("in the next up phase, ..."), the cost is paid in that phase and not
-        // now.
+        // With `次のアップフェイズ、…` ("in the next up phase, ..."), the cost is paid in that
+        // phase and not now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
             let [Effect::Change(change)] = effects.as_slice() else {
                 return fail(rest);
@@ -101,7 +101,8 @@ impl Context<'_> {
         Ok(Cost(paid.flatten().collect()))
     }
 
-    /// Reads the action that the player does not do: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
+    /// Reads the action that the player does not do: `《無》を支払わない`,
+    /// `手札を1枚捨てるか《無》を支払わない`.
     fn deed_not_done(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;

@@ -14,8 +14,9 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
-    /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`, `あなたが《コインアイコン》をベットした`.
+    /// Reads an event of an ability, such as `あなたのライフバーストが発動した`,
+    /// `あなたのシグニの【出】能力が発動した`, `あなたがルリグの【起】能力を使用した`,
+    /// `あなたがエクシードのコストを支払った`, `あなたが《コインアイコン》をベットした`.
     pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "ライフバーストが")
@@ -84,8 +85,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`. Also yields the
-    /// cards that have them, if the text names cards.
+    /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`.
+    /// Also yields the cards that have them, if the text names cards.
     fn abilities_of_cards<'a>(
         self,
         input: &'a str,

@@ -15,8 +15,9 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`), that a trap
-    /// activates (`あなたの《トラップアイコン》が発動した`) or that a trap is set (`あなたの【トラップ】1つが設置された`).
+    /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`),
+    /// that a trap activates (`あなたの《トラップアイコン》が発動した`) or that a trap is set
+    /// (`あなたの【トラップ】1つが設置された`).
     pub(crate) fn attached_or_trap_event(self, input: &str) -> Parsed<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
@@ -50,7 +51,8 @@ impl Context<'_> {
     }
 
     /// Reads the event that this card is attached to a card, put under it, or put into the trash
-    /// from under it: `【アクセ】として<調理>のシグニに付いた`, `シグニの下に置かれた`, `コストか効果によってシグニの下からトラッシュに置かれた`.
+    /// from under it: `【アクセ】として<調理>のシグニに付いた`, `シグニの下に置かれた`,
+    /// `コストか効果によってシグニの下からトラッシュに置かれた`.
     fn this_card_attached(self, input: &str) -> Parsed<'_, Event> {
         let mut this = Filter::default();
         this.more.among = Some(Name::this());
@@ -88,8 +90,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the event that a card receives an accessory (`このシグニがアクセされた`) or that cards are put
-    /// under it (`このシグニの下にカードが1枚以上置かれた`).
+    /// Reads the event that a card receives an accessory (`このシグニがアクセされた`) or that cards
+    /// are put under it (`このシグニの下にカードが1枚以上置かれた`).
     pub(crate) fn accessory_or_underneath_event<'a>(
         self,
         input: &'a str,
@@ -141,8 +143,8 @@ fn on_field(is: CardWord) -> Filter {
     }
 }
 
-/// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached in any
-/// way, but not a card under another card.
+/// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached
+/// in any way, but not a card under another card.
 pub(crate) fn attachments(input: &str) -> Parsed<'_, List<Attachment>> {
     if let Some(rest) = after(input, "カード") {
         let any = [Attachment::Charm, Attachment::Accessory, Attachment::Soul];

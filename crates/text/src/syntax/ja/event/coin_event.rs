@@ -8,8 +8,9 @@ use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
 
 impl Context<'_> {
-    /// Reads the event that a player pays or gains coins: `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the
-    /// event, and the number of coins if the text gives it.
+    /// Reads the event that a player pays or gains coins:
+    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the event, and the number of
+    /// coins if the text gives it.
     pub(crate) fn coins_event<'a>(
         self,
         input: &'a str,

@@ -7,11 +7,12 @@ use crate::syntax::ja::word::{after, need, one_of};
 use wixoss_ability::{Event, Filter, MoveEvent, Place, State};
 
 impl Context<'_> {
-    /// Reads the event that a card is put in front of another card: `対戦相手のシグニ1体がこのシグニの正面に出た`. With
-    /// `配置された` ("was placed"), the card can also come from another SIGNI zone.
+    /// Reads the event that a card is put in front of another card:
+    /// `対戦相手のシグニ1体がこのシグニの正面に出た`. With `配置された` ("was placed"), the card
+    /// can also come from another SIGNI zone.
     pub(crate) fn front_event(self, input: &str) -> Parsed<'_, Event> {
-        // The place can come before the card: `このシグニの正面にシグニ1体が出た` ("in front of this SIGNI a SIGNI
-        // entered").
+        // The place can come before the card: `このシグニの正面にシグニ1体が出た` ("in front of
+        // this SIGNI a SIGNI entered").
         let front = |rest| {
             let (rest, name) = pointed_card(rest)?;
             need(rest, &["の正面に"]).map(|(rest, ())| (rest, name))

@@ -14,7 +14,8 @@ const PLACES: &[(&str, bool)] = &[("場にある", true), ("場から", true), (
 const NUMBERS: &[(&str, bool)] = &[("1つが", false), ("が1つ以上", true)];
 
 impl Context<'_> {
-    /// Reads one event or two: `対戦相手の場にある【ウィルス】1つが取り除かれた`, `対戦相手の場に【ウィルス】1つが置かれた`,
+    /// Reads one event or two: `対戦相手の場にある【ウィルス】1つが取り除かれた`,
+    /// `対戦相手の場に【ウィルス】1つが置かれた`,
     /// `【ウィルス】1つが対戦相手の場に置かれるか対戦相手の場から取り除かれた`.
     pub(crate) fn marker_events(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, (marker, single))) = marker_and_number(input) {

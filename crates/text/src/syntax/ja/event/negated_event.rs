@@ -8,7 +8,8 @@ use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
 
 impl Context<'_> {
-    /// Reads the event that a player negates an attack (`あなたが対戦相手のシグニ1体のアタックを無効にした`) or guards it.
+    /// Reads the event that a player negates an attack
+    /// (`あなたが対戦相手のシグニ1体のアタックを無効にした`) or guards it.
     pub(crate) fn negated_event(self, input: &str) -> Parsed<'_, Event> {
         // If two events have the same player, the text names the player only in the first event.
         let player = self.player(input).ok();

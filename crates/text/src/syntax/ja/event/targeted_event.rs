@@ -42,8 +42,8 @@ impl Context<'_> {
         Ok((rest, vec![targeted(by_card), targeted(by_life_burst)]))
     }
 
-    /// Reads the event that a card is used on another card: `このシグニに《…》が使用された`. The card that
-    /// is used targets the other card.
+    /// Reads the event that a card is used on another card: `このシグニに《…》が使用された`. The
+    /// card that is used targets the other card.
     fn used_on_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["に"])?;

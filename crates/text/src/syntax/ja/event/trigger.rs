@@ -1,5 +1,5 @@
-//! Reads triggers: one or several events before `とき` ("when"), or the start or end of a turn, phase,
-//! step or attack.
+//! Reads triggers: one or several events before `とき` ("when"), or the start or end of a turn,
+//! phase, step or attack.
 
 use crate::clause::Form;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
@@ -9,8 +9,8 @@ use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
 impl Context<'_> {
-    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by か
-    /// ("or").
+    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
+    /// Several events are joined by か ("or").
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(input) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
@@ -75,8 +75,8 @@ impl Context<'_> {
                 && moved.from.is_empty()
                 && moved.how.is_none()
             {
-                // In `ライフクロスがクラッシュされるかトラッシュに置かれた` ("Life Cloth is crushed or put into the trash"),
-                // both events are about Life Cloth.
+                // In `ライフクロスがクラッシュされるかトラッシュに置かれた` ("Life Cloth is crushed
+                // or put into the trash"), both events are about Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
@@ -94,7 +94,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads one event for two subjects, this card and other cards: `このシグニかあなたの他のシグニ1体がアタックした`.
+    /// Reads one event for two subjects, this card and other cards:
+    /// `このシグニかあなたの他のシグニ1体がアタックした`.
     fn this_card_or_others(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, name) = pointed_card(input)?;
         let next = or_fail(after(rest, "か").filter(|_| name.is_this()), rest)?;
@@ -108,8 +109,9 @@ impl Context<'_> {
         Ok((rest, vec![own, others]))
     }
 
-    /// Reads an event that has a cost or another cause: `このカードがコストか＜凶蟲＞のシグニの効果によってトラッシュに置かれた`. The source
-    /// belongs to the other cause only, so the result is one event for each cause.
+    /// Reads an event that has a cost or another cause:
+    /// `このカードがコストか＜凶蟲＞のシグニの効果によってトラッシュに置かれた`. The source belongs
+    /// to the other cause only, so the result is one event for each cause.
     fn cost_or_other_cause(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, subject) = self.for_event().event_subject(input)?;
         let rest = or_fail(after(rest, "コストか"), rest)?;

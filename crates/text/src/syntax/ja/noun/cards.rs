@@ -38,7 +38,8 @@ impl Context<'_> {
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
             let joined = rest.trim_start().starts_with('と');
-            // `シグニ1体と同じレベルの` ("with the same level as a SIGNI") is a comparison, and not a list.
+            // `シグニ1体と同じレベルの` ("with the same level as a SIGNI") is a comparison, and not
+            // a list.
             if joined && behind.starts_with("同じ") {
                 break;
             }
@@ -54,8 +55,8 @@ impl Context<'_> {
             }
             match self.cards_without_list(behind) {
                 Ok((after_next, next)) => {
-                    // In `対戦相手のライフクロスの一番上とデッキの一番上` ("the top of your opponent's Life Cloth and
-                    // deck"), the owner is named once.
+                    // In `対戦相手のライフクロスの一番上とデッキの一番上` ("the top of your
+                    // opponent's Life Cloth and deck"), the owner is named once.
                     let next = match (all.last(), next) {
                         (Some(Cards::End(_, of, ..)), Cards::End(end, _, zone, n))
                             if self.whose(behind).is_err() =>
@@ -81,8 +82,8 @@ impl Context<'_> {
             }
         }
         share_place(&mut all);
-        // In `あなたの他の、赤のシグニと<天使>のシグニ` ("your other red SIGNI and <Angel> SIGNI"), "other" belongs to
-        // every item of the list.
+        // In `あなたの他の、赤のシグニと<天使>のシグニ` ("your other red SIGNI and <Angel> SIGNI"),
+        // "other" belongs to every item of the list.
         if let Ok((behind, _)) = self.cards_without_list(input)
             && input
                 .get(..input.len() - behind.len())
@@ -165,8 +166,8 @@ impl Context<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::new(elided), any)));
         }
-        // Without a noun, `1枚を` ("one") and `2枚まで` ("up to two") mean some of the cards that were
-        // looked at.
+        // Without a noun, `1枚を` ("one") and `2枚まで` ("up to two") mean some of the cards that
+        // were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "捨て", "まで"])
             && (!rest.starts_with("まで") || !behind.starts_with('の'))
@@ -179,13 +180,13 @@ impl Context<'_> {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
         }
-        // In `代わりにレベルの合計が7以下になるように2体まで対象とし` ("instead target up to two whose total level is 7 or
-        // less"), the noun is left out.
+        // In `代わりにレベルの合計が7以下になるように2体まで対象とし` ("instead target up to two
+        // whose total level is 7 or less"), the noun is left out.
         if let Some(found) = self.limited_by_total(input) {
             return Ok(found);
         }
-        // The cost `アップ状態のこのシグニをダウンする` ("down this up SIGNI") means the same without "up", because
-        // only an up SIGNI can be downed.
+        // The cost `アップ状態のこのシグニをダウンする` ("down this up SIGNI") means the same
+        // without "up", because only an up SIGNI can be downed.
         let owned = match self.whose(input) {
             Ok((behind, of)) if of == self.by => behind,
             _ => input,
@@ -210,8 +211,8 @@ impl Context<'_> {
             };
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
         }
-        // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's trash"), the card must still be
-        // in that zone.
+        // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's trash"), the
+        // card must still be in that zone.
         let (placed, of) = match self.whose(input) {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
@@ -300,8 +301,8 @@ impl Context<'_> {
                 (None, None) => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
             },
         };
-        // In `シグニ1体かセンタールリグ1体が` ("a SIGNI or a center LRIG"), the event happens to a card of either
-        // kind.
+        // In `シグニ1体かセンタールリグ1体が` ("a SIGNI or a center LRIG"), the event happens to a
+        // card of either kind.
         let mut rest = rest;
         if self.in_event
             && quantity == Quantity::Count(Count::Exactly(Amount::Number(1)))
@@ -393,8 +394,8 @@ impl Context<'_> {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
-        // In `デッキをシャッフルし、上からカード…` ("shuffle the deck and ... cards from the top"), the deck was
-        // mentioned before.
+        // In `デッキをシャッフルし、上からカード…` ("shuffle the deck and ... cards from the top"),
+        // the deck was mentioned before.
         if let Some(rest) = after(input, "上からカード") {
             let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));

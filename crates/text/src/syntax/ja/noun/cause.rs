@@ -77,8 +77,8 @@ impl Context<'_> {
             source.more.has = Trait::DoubleCrush.into();
             return Ok((rest, cause_with_source(&[CauseKind::Attack], None, source)));
         }
-        // In `コストの合計が2以下の` ("whose total cost is 2 or less"), the word `コスト` ("cost") is part of a
-        // feature of cards.
+        // In `コストの合計が2以下の` ("whose total cost is 2 or less"), the word `コスト` ("cost")
+        // is part of a feature of cards.
         if let Ok((rest, kinds)) = one_of(KINDS)(input)
             && !rest.starts_with("の合計")
         {
@@ -88,8 +88,8 @@ impl Context<'_> {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
         };
-        // In `ライフバーストではない対戦相手のシグニの効果` ("the effects of the opponent's SIGNI that are no Life
-        // Bursts"), the abilities are of any other kind.
+        // In `ライフバーストではない対戦相手のシグニの効果` ("the effects of the opponent's SIGNI
+        // that are no Life Bursts"), the abilities are of any other kind.
         if let Some(rest) = after(input, "ライフバーストではない") {
             let (rest, mut cause) = self.plain_cause(rest)?;
             // Effects of spells and ARTS belong to no ability of one of these kinds.
@@ -141,8 +141,8 @@ impl Context<'_> {
                 },
             ));
         }
-        // In `対戦相手の、アーツ以外の効果` ("the opponent's effects other than ARTS"), the source is a card of
-        // any other kind.
+        // In `対戦相手の、アーツ以外の効果` ("the opponent's effects other than ARTS"), the source
+        // is a card of any other kind.
         if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
             && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
         {
@@ -154,8 +154,8 @@ impl Context<'_> {
             source.more.not = Some(Box::new(not));
             return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
         }
-        // `それより低いレベルを持つシグニ` ("a SIGNI with a lower level than it") begins with a comparison, and
-        // the cause is the SIGNI.
+        // `それより低いレベルを持つシグニ` ("a SIGNI with a lower level than it") begins with a
+        // comparison, and the cause is the SIGNI.
         const OF_CARD: &[&str] = &["によって", "により", "とのバトル", "の効果", "の能力"];
         if let Ok((rest, name)) = pointed_card(input)
             && after_any(rest, OF_CARD).is_some()
@@ -187,8 +187,8 @@ impl Context<'_> {
                 },
             ));
         }
-        // In `自分のセンタールリグより低いレベルを持つシグニ` ("a SIGNI with a lower level than their center LRIG"), the
-        // player owns the LRIG of the comparison.
+        // In `自分のセンタールリグより低いレベルを持つシグニ` ("a SIGNI with a lower level than
+        // their center LRIG"), the player owns the LRIG of the comparison.
         let (behind, of) = match self.is_ahead(input, &["より低い", "より高い"]) {
             true => (input, None),
             false => (behind, of),
@@ -214,8 +214,8 @@ impl Context<'_> {
         let mut filter = phrase.single(rest)?;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
-            // In `対戦相手のシグニの効果` ("the effect of the opponent's SIGNI"), the player owns the effect.
-            // The card can be in any zone.
+            // In `対戦相手のシグニの効果` ("the effect of the opponent's SIGNI"), the player owns
+            // the effect. The card can be in any zone.
             of = filter.of.take();
             if *filter.zone == [wixoss_ability::Place::Field] {
                 filter.zone = List::default();
@@ -292,8 +292,8 @@ impl Context<'_> {
         Ok((rest, cause))
     }
 
-    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
-    /// cause.
+    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any
+    /// other cause.
     fn except_when_igai(self, rest: &str, cause: Cause) -> Parsed<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),

@@ -221,8 +221,8 @@ impl Context<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // In `登録者数を1万人` ("the number of subscribers by 10,000"), the particle comes before the
-            // number, so the particle is read here.
+            // In `登録者数を1万人` ("the number of subscribers by 10,000"), the particle comes
+            // before the number, so the particle is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "1以上のエナコスト") {
@@ -257,8 +257,8 @@ impl Context<'_> {
             Ok((behind, of)) => (behind, of),
             Err(_) => (input, self.by),
         };
-        // In `対戦相手のライフバーストは発動しない` ("your opponent's Life Bursts do not activate"), the Life Bursts
-        // of all cards of this player are meant.
+        // In `対戦相手のライフバーストは発動しない` ("your opponent's Life Bursts do not
+        // activate"), the Life Bursts of all cards of this player are meant.
         if let Some(rest) = after(behind, "ライフバースト").filter(|rest| rest.starts_with('は'))
             && behind.len() < input.len()
         {
@@ -350,9 +350,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads words after a noun for cards, such as `の基本パワー` ("the base power of"), `の効果`, `のアタック`.
-    /// The result is a noun about these cards. Without such words, the result is the cards
-    /// themselves.
+    /// Reads words after a noun for cards, such as `の基本パワー` ("the base power of"), `の効果`,
+    /// `のアタック`. The result is a noun about these cards. Without such words, the result is the
+    /// cards themselves.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {
@@ -374,13 +374,14 @@ impl Context<'_> {
         let base = after(rest, "基本");
         match one_of(MEASURED)(base.unwrap_or(rest)) {
             Ok((rest, feature)) => {
-                // In `のレベルの合計1につき` ("for each 1 of the total level"), the levels of all the cards
-                // are added up.
+                // In `のレベルの合計1につき` ("for each 1 of the total level"), the levels of all
+                // the cards are added up.
                 let (rest, of) = match after(rest, "の合計1につき") {
                     Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
                     None => (rest, of),
                 };
-                // In `のレベル1につき` ("for each level"), the number 1 comes between the feature and につき.
+                // In `のレベル1につき` ("for each level"), the number 1 comes between the feature
+                // and につき.
                 let rest = match after(rest, "1につき") {
                     Some(_) => after(rest, "1").unwrap_or(rest),
                     None => rest,
@@ -392,8 +393,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields the
-    /// range of the number.
+    /// Reads something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`.
+    /// Also yields the range of the number.
     fn declarable(self, input: &str) -> Parsed<'_, (Declared, Option<Range>)> {
         const THINGS: &[(&str, Declared)] = &[
             ("数字1つ", Declared::Number),
@@ -429,8 +430,8 @@ impl Context<'_> {
     }
 }
 
-/// Reads one of several colors or classes: `白、赤、青から1つ`, `<天使>か<悪魔>から1つ`, or with an icon for
-/// each color `《白》《赤》《無》から1つ`.
+/// Reads one of several colors or classes: `白、赤、青から1つ`, `<天使>か<悪魔>から1つ`, or with an
+/// icon for each color `《白》《赤》《無》から1つ`.
 fn one_of_listed(input: &str) -> Parsed<'_, Declarable> {
     const ICON_COLORS: &[(&str, Color)] = &[
         ("《白》", Color::White),

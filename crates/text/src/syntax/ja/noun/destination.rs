@@ -16,7 +16,8 @@ use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Context<'_> {
-    /// Reads a goal, such as `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
+    /// Reads a goal, such as `手札に`, `デッキの一番下に`, `このシグニの下に`,
+    /// `それの【ソウル】に`.
     pub(crate) fn goal(self, input: &str) -> Parsed<'_, Goal> {
         if let Some(rest) = after(input, "この下に")
             && after_any(rest, &LYING).is_none()
@@ -55,8 +56,8 @@ impl Context<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // The words `これにアクセされている` ("that has this card as its accessory") describe the noun
-            // after them.
+            // The words `これにアクセされている` ("that has this card as its accessory") describe
+            // the noun after them.
             fail_if(
                 after_any(rest, &["アクセされ", "付いている"]).is_some(),
                 rest,
@@ -115,7 +116,8 @@ impl Context<'_> {
         {
             return Ok((behind, Goal::Zones(zones)));
         }
-        // In `【ゲート】があるあなたのシグニゾーンに` ("into your SIGNI zone with a 【Gate】"), the zone must have the marker.
+        // In `【ゲート】があるあなたのシグニゾーンに` ("into your SIGNI zone with a 【Gate】"), the
+        // zone must have the marker.
         if let Ok((behind, word)) = bracketed(input)
             && let Some(marker) = marker(word)
             && let Some(behind) = after(behind, "がある")
@@ -201,7 +203,8 @@ impl Context<'_> {
         Ok((rest, Goal::Place(to)))
     }
 
-    /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    /// Reads a goal with a card that must still be chosen:
+    /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Parsed<'_, Goal> {
         const WORDS: &[&str] = &[
             "体の【",

@@ -48,7 +48,8 @@ impl Context<'_> {
     }
 
     /// Returns the player whose SIGNI zones the sentence has named before:
-    /// `対戦相手のすべてのシグニゾーンにある、すべてのカードをトラッシュに置き` before `すべての【ウィルス】を取り除く`.
+    /// `対戦相手のすべてのシグニゾーンにある、すべてのカードをトラッシュに置き` before
+    /// `すべての【ウィルス】を取り除く`.
     fn owner_of_all_signi_zones(self, input: &str) -> Parsed<'_, Player> {
         let before = self.clause_before(input).unwrap_or_default();
         match self.whose(before) {

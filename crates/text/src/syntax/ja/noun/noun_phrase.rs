@@ -124,8 +124,8 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
-            // In `シグニの中から` ("from among SIGNI") and `シグニではない` ("that is not a SIGNI"), the real
-            // noun comes after these words.
+            // In `シグニの中から` ("from among SIGNI") and `シグニではない` ("that is not a
+            // SIGNI"), the real noun comes after these words.
             let goes_on = after(rest, "の中から").is_some()
                 || after(rest, "ではない").is_some_and(|next| !next.starts_with("場合"))
                 || after(rest, "以外の").is_some()
@@ -157,8 +157,8 @@ impl Context<'_> {
             phrase.filter.more.among = Some(wixoss_ability::Name::this());
             return Ok((rest, ()));
         }
-        // In `パワーが0以下のそれがバニッシュされる場合` ("if it would be vanished with power 0 or less"), the words restrict a
-        // card mentioned before.
+        // In `パワーが0以下のそれがバニッシュされる場合` ("if it would be vanished with power 0 or
+        // less"), the words restrict a card mentioned before.
         if stated
             && phrase.filter.more.among.is_none()
             && let Some(rest) = after(text, "それ").filter(|rest| rest.starts_with('が'))
@@ -167,8 +167,8 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
-        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means the cards in
-        // it.
+        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means
+        // the cards in it.
         let trash = after(text, "トラッシュが")
             .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
         let stacks = [
@@ -268,8 +268,8 @@ impl Context<'_> {
         if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
             filter.zone = Place::Field.into();
         }
-        // In `すべての領域にある対戦相手のシグニ` ("the opponent's SIGNI in all zones"), the owner comes after the
-        // zones.
+        // In `すべての領域にある対戦相手のシグニ` ("the opponent's SIGNI in all zones"), the owner
+        // comes after the zones.
         if filter.zone.is_empty() && phrase.everywhere && filter.of.is_some() {
             filter.zone = List(all_zones());
         }

@@ -99,7 +99,8 @@ impl Context<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
+    /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`,
+    /// `その中から`, `このシグニの下から`.
     pub(crate) fn place(self, input: &str) -> Parsed<'_, Where> {
         const IN: &[&str] = &[
             "にある",
@@ -159,8 +160,8 @@ impl Context<'_> {
         {
             return Ok((rest, Where::Under(Name::this())));
         }
-        // In `代わりにその下から` ("instead ... from under it"), the card that is meant is the card of the
-        // replaced event.
+        // In `代わりにその下から` ("instead ... from under it"), the card that is meant is the card
+        // of the replaced event.
         if let Some(rest) = after(input, "その下から") {
             use wixoss_ability::pointing::{Done, Reference};
             let it = Reference::IT.by(Done::Topic);
@@ -173,7 +174,8 @@ impl Context<'_> {
             };
         }
         if let Ok((rest, name)) = pointed_card(input) {
-            // In `に付いている【チャーム】` ("the 【Charm】 attached to"), the attachment itself is the noun.
+            // In `に付いている【チャーム】` ("the 【Charm】 attached to"), the attachment itself is
+            // the noun.
             let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
             let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
             if let Some(rest) = under.or(attached) {
@@ -211,8 +213,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the place under a card, or on a card as an attachment: `あなたのシグニの下から` ("from under your
-    /// SIGNI"), `あなたのシグニに付いている` ("attached to your SIGNI").
+    /// Reads the place under a card, or on a card as an attachment: `あなたのシグニの下から` ("from
+    /// under your SIGNI"), `あなたのシグニに付いている` ("attached to your SIGNI").
     pub(crate) fn place_under_card(self, input: &str) -> Parsed<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
@@ -287,9 +289,10 @@ pub(crate) fn as_field(zone: Place) -> Place {
     }
 }
 
-/// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a SIGNI zone")
-/// means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a SIGNI zone") means SIGNI on
-/// the field. If a text names all public zones, the SIGNI zones stand too, also for SIGNI.
+/// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a
+/// SIGNI zone") means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a
+/// SIGNI zone") means SIGNI on the field. If a text names all public zones, the SIGNI zones stand
+/// too, also for SIGNI.
 pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
     const BEFORE: &[&str] = &[
         "すべての",

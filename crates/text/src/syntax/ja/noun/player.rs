@@ -31,8 +31,8 @@ impl Context<'_> {
         {
             return Ok((rest, self.by));
         }
-        // The noun `自身のパワー` ("its own power") is the power of a card, but `自身の手札` ("one's own
-        // hand") and `自身の効果` ("one's own effects") belong to a player.
+        // The noun `自身のパワー` ("its own power") is the power of a card, but `自身の手札`
+        // ("one's own hand") and `自身の効果` ("one's own effects") belong to a player.
         if let Some(rest) = after(input, "自身")
             && let Some(next) = after(rest, "の")
             && (one_of(ZONES)(next).is_ok() || next.starts_with("効果"))

@@ -43,8 +43,8 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself" means this
-/// card.
+/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself"
+/// means this card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
     let has = [
@@ -206,8 +206,8 @@ pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
 /// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
 pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
     fail_if(!may_point(input), input)?;
-    // The text `それぞれ異なる` ("each different") describes how cards differ, and `それぞれのレベル` ("each one's
-    // level") is not a single value. Neither text refers to cards.
+    // The text `それぞれ異なる` ("each different") describes how cards differ, and
+    // `それぞれのレベル` ("each one's level") is not a single value. Neither text refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -259,8 +259,8 @@ pub(crate) const THIS_WAY: &[&str] = &[
     "このコストで",
 ];
 
-/// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
-/// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
+/// Reads one card with a description that was given before: `その対戦相手のシグニ`,
+/// `その<天使>のシグニ`, `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Parsed<'_, Reference> {
     // "That vanished SIGNI" means the SIGNI that was vanished in the battle that triggers the
     // ability. "That SIGNI" alone means the card that the trigger is about.
@@ -288,8 +288,9 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
-    // With a number, the words describe cards that a player chooses, as in `アタックしているシグニ1体` ("one
-    // attacking SIGNI"). They don't refer to a card mentioned before.
+    // With a number, the words describe cards that a player chooses, as in
+    // `アタックしているシグニ1体` ("one attacking SIGNI"). They don't refer to a card mentioned
+    // before.
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
     fail_if(
         that.is_none() && counted && after(input, "アタックしている").is_some(),

@@ -31,8 +31,8 @@ pub(crate) fn share_place(all: &mut [Cards]) {
         // Cards with the counter word 体 are on the field.
         let tabled =
             phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
-        // In `対戦相手のシグニ1体とエナゾーンにあるカード1枚` ("a SIGNI of your opponent's and a card in the ener
-        // zone"), both cards are the opponent's.
+        // In `対戦相手のシグニ1体とエナゾーンにあるカード1枚` ("a SIGNI of your opponent's and a
+        // card in the ener zone"), both cards are the opponent's.
         if phrase.unowned && of == Some(Player::Opponent) {
             filter.of = of;
             phrase.unowned = false;

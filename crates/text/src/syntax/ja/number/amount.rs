@@ -111,8 +111,8 @@ impl Context<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
-        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
-        // 1000).
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in
+        // your hand × 1000).
         if let Some(rest) = after(input, "「") {
             if let Ok((rest, n)) = number(rest)
                 && let Some(rest) = after_any(rest, &["-", "−"])
@@ -140,7 +140,8 @@ impl Context<'_> {
     }
 
     /// Reads a number that must be calculated: `このシグニのパワー`, `あなたの手札の枚数`,
-    /// `あなたのシグニのレベルの合計`. The number can be halved (`の半分`) or increased (`に1を加えた`).
+    /// `あなたのシグニのレベルの合計`. The number can be halved (`の半分`) or increased
+    /// (`に1を加えた`).
     pub(crate) fn worked_out(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, of) = self.simply_worked_out(input)?;
         if let Some(rest) = after(rest, "の半分") {
@@ -174,8 +175,8 @@ impl Context<'_> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
-        // 1000).
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in
+        // your hand × 1000).
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
             let (rest, ()) = need(rest, &["×"])?;
@@ -223,7 +224,8 @@ impl Context<'_> {
         {
             return Ok((rest, number_of_deed(way)));
         }
-        // In `この方法で取り除いた【ウィルス】1つにつき` ("for each 【Virus】 removed this way"), the markers are counted.
+        // In `この方法で取り除いた【ウィルス】1つにつき` ("for each 【Virus】 removed this way"),
+        // the markers are counted.
         if let Some(rest) = after_any(input, &["この方法で取り除いた"])
             && let Ok((rest, word)) = bracketed(rest)
             && marker(word).is_some()
@@ -234,8 +236,8 @@ impl Context<'_> {
                 Amount::Named(removed.name()),
             ));
         }
-        // In `このターンに対戦相手が使用したアーツの回数` ("the number of times that your opponent used ARTS this
-        // turn"), the uses in this turn are counted.
+        // In `このターンに対戦相手が使用したアーツの回数` ("the number of times that your opponent
+        // used ARTS this turn"), the uses in this turn are counted.
         if self.is_ahead(input, &["回数"])
             && let Ok((rest, of)) = self.happened_this_turn(input)
         {
@@ -313,8 +315,8 @@ impl Context<'_> {
             "と同じ体数",
             "に等しい体数",
         ];
-        // In `この方法で捨てたカードと同じ枚数` ("as many as the cards discarded this way"), the cards themselves
-        // are counted.
+        // In `この方法で捨てたカードと同じ枚数` ("as many as the cards discarded this way"), the
+        // cards themselves are counted.
         if let Ok((rest, name)) = pointed_card(input)
             && !name.is_this()
             && let Some(rest) = after_any(rest, SAME)
@@ -332,7 +334,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a calculation over the cards of a noun phrase, after the phrase: `のレベルの合計`, `の枚数`.
+    /// Reads a calculation over the cards of a noun phrase, after the phrase: `のレベルの合計`,
+    /// `の枚数`.
     pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Parsed<'a, Amount> {
         let of = Box::new(phrase.filter);
         const NUMBER: [&str; 6] = [
@@ -367,8 +370,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a total level that serves as a number: `…のレベルを合計した数だけ` ("as many as the total of the
-    /// levels of ...").
+    /// Reads a total level that serves as a number: `…のレベルを合計した数だけ` ("as many as the
+    /// total of the levels of ...").
     fn levels_added_up(self, input: &str) -> Parsed<'_, Amount> {
         fail_if(!self.is_ahead(input, &["のレベルを合計した数だけ"]), input)?;
         let (rest, filter) = match pointed_card(input) {

@@ -47,8 +47,8 @@ impl Context<'_> {
             return Ok((rest, of));
         }
         let (rest, noun) = self.noun(input)?;
-        // In `あなたのシグニ1体か対戦相手のシグニ1体につき` ("for each of your SIGNI or your opponent's SIGNI"), the
-        // numbers of both are added.
+        // In `あなたのシグニ1体か対戦相手のシグニ1体につき` ("for each of your SIGNI or your
+        // opponent's SIGNI"), the numbers of both are added.
         if let Some(next) = after(rest, "か") {
             let (rest, second) = self.noun(next)?;
             let (rest, ()) = need(rest, &["につき"])?;
@@ -68,8 +68,8 @@ impl Context<'_> {
     /// (colors), `あなたのトラッシュにある<悪魔>のシグニ1種類につき` (names).
     fn for_each_kind(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, phrase) = self.plain_phrase(input)?;
-        // In `カードが持つ白、赤、黒の色1種類につき` ("for each of the colors white, red and black among the cards"),
-        // the other colors are not counted.
+        // In `カードが持つ白、赤、黒の色1種類につき` ("for each of the colors white, red and black
+        // among the cards"), the other colors are not counted.
         if let Some(rest) = after(rest, "が持つ")
             && let Ok((rest, colors)) = list_of(rest, color)
         {
@@ -90,7 +90,8 @@ impl Context<'_> {
             Some(rest) => (rest, Feature::Color),
             None => (rest, Feature::Name),
         };
-        // In `ルリグタイプ1つにつき` ("for each LRIG type"), the LRIG types of the cards are counted.
+        // In `ルリグタイプ1つにつき` ("for each LRIG type"), the LRIG types of the cards are
+        // counted.
         let types = after(rest, "のルリグタイプ").map(|rest| numbered(rest, &["つにつき"]));
         if let Some(Ok((rest, n))) = types {
             let (feature, of) = (Feature::LrigType, Box::new(phrase.single(rest)?));
@@ -112,7 +113,8 @@ impl Context<'_> {
         Ok((rest, divided(times, Amount::Number(n))))
     }
 
-    /// Reads cards of an event in this turn, and yields their number: `このターンにあなたが捨てたカード`.
+    /// Reads cards of an event in this turn, and yields their number:
+    /// `このターンにあなたが捨てたカード`.
     pub(crate) fn happened_this_turn(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
         let cx = self.for_event();
@@ -121,8 +123,8 @@ impl Context<'_> {
             clause.predicate.form != Form::Past || clause.object.is_some(),
             rest,
         )?;
-        // In `このターンにシグニがアタックした回数` ("the number of times that a SIGNI attacked this turn"), no card
-        // comes after the event.
+        // In `このターンにシグニがアタックした回数` ("the number of times that a SIGNI attacked
+        // this turn"), no card comes after the event.
         if clause.subject.is_some()
             && rest.starts_with("回数")
             && let Some(rest) = after(rest, "回数")

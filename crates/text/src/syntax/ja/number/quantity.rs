@@ -73,8 +73,8 @@ impl Context<'_> {
         })
     }
 
-    /// Reads a quantity after the particle, such as `2枚` in `カードを2枚`, and adds it to the noun.
-    /// Without a quantity, the noun is not changed.
+    /// Reads a quantity after the particle, such as `2枚` in `カードを2枚`, and adds it to the
+    /// noun. Without a quantity, the noun is not changed.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
         let found = self

@@ -1,5 +1,5 @@
-//! Sentences after `そうした場合、…` ("if you do, ..."): a sentence with no subject and no condition of
-//! its own still depends on the action.
+//! Sentences after `そうした場合、…` ("if you do, ..."): a sentence with no subject and no
+//! condition of its own still depends on the action.
 
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
@@ -9,9 +9,9 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Filter, List, Name, Which};
 
 impl Context<'_> {
-    /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks about. A
-    /// sentence that refers to a card or value of the earlier sentence is not changed: without
-    /// this card or value, the sentence does nothing anyway.
+    /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks
+    /// about. A sentence that refers to a card or value of the earlier sentence is not changed:
+    /// without this card or value, the sentence does nothing anyway.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,
@@ -30,7 +30,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns whether a sentence names a new subject with は: `あなたは`, `対戦相手のセンタールリグは`.
+    /// Returns whether a sentence names a new subject with は: `あなたは`,
+    /// `対戦相手のセンタールリグは`.
     fn has_own_subject(self, input: &str) -> bool {
         let timed = self.duration(input).ok();
         let rest = timed.map_or(input, |(rest, _)| after(rest, "、").unwrap_or(rest));

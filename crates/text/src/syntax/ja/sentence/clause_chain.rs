@@ -87,8 +87,8 @@ impl Context<'_> {
         let by = |carry: &CarriedFacts| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
-            // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the first number repeats
-            // the earlier sentence.
+            // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the first
+            // number repeats the earlier sentence.
             let told = numbered(rest, COUNTERS).ok().and_then(|(next, _)| {
                 let next = after(next, "の代わりに")?;
                 (all.is_empty() && self.quantity(next).is_ok()).then_some(next)
@@ -113,8 +113,8 @@ impl Context<'_> {
                 rest = behind;
                 continue;
             }
-            // With `このターン、あなたの手札が0枚であるかぎり、…` ("this turn, as long as you have no cards in hand,
-            // ..."), you have a constant ability in this turn.
+            // With `このターン、あなたの手札が0枚であるかぎり、…` ("this turn, as long as you have
+            // no cards in hand, ..."), you have a constant ability in this turn.
             if carry.until == Some(timed_constant::this_turn())
                 && !carry.constant
                 && all.is_empty()
@@ -220,8 +220,9 @@ impl Context<'_> {
                     _ => return fail(rest),
                 }
             }
-            // In `ルリグ1体につきシグニ2体を対象とし、それらのパワーの合計が…場合、…` ("for each LRIG, target two SIGNI. If
-            // their total power is ..."), all of this is done once for each LRIG.
+            // In `ルリグ1体につきシグニ2体を対象とし、それらのパワーの合計が…場合、…` ("for each
+            // LRIG, target two SIGNI. If their total power is ..."), all of this is done once for
+            // each LRIG.
             if clause.predicate.verb == Verb::Target
                 && all.is_empty()
                 && let Some(next) = after(behind, "、")
@@ -242,8 +243,8 @@ impl Context<'_> {
                 return Ok((behind, body));
             }
             let said = clause.predicate;
-            // In `効果によってバニッシュされず、手札に戻らない` ("is not vanished and not returned to the hand by
-            // effects"), the cause "by effects" belongs to both verbs.
+            // In `効果によってバニッシュされず、手札に戻らない` ("is not vanished and not returned
+            // to the hand by effects"), the cause "by effects" belongs to both verbs.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
             match barred {
                 true if clause.by.is_none() && clause.subject.is_none() => {
@@ -308,8 +309,8 @@ impl Context<'_> {
                 }
                 Form::Cannot | Form::Not | Form::Can => break,
                 Form::May => {
-                    // In `デッキの一番上を公開してもよい` ("you may reveal the top card of your deck"), the reveal
-                    // is the optional action, and not something before it.
+                    // In `デッキの一番上を公開してもよい` ("you may reveal the top card of your
+                    // deck"), the reveal is the optional action, and not something before it.
                     let from = if all.len() > start {
                         start
                     } else {
@@ -343,8 +344,9 @@ impl Context<'_> {
             };
             all.extend(done);
         }
-        // The next sentence can shuffle the deck: `デッキに加えてもよい。そうした場合、デッキをシャッフルする。` ("you may add it
-        // to your deck. If you do, shuffle your deck.")
+        // The next sentence can shuffle the deck:
+        // `デッキに加えてもよい。そうした場合、デッキをシャッフルする。` ("you may add it to your
+        // deck. If you do, shuffle your deck.")
         const SHUFFLED_NEXT: [&str; 4] = [
             "。そうした場合、デッキをシャッフルし",
             "。そうした場合、デッキをシャッフルする",
@@ -412,8 +414,8 @@ impl Context<'_> {
         Some((rest, clause))
     }
 
-    /// Reads a clause with the same number as in the previous clause: `同じ数だけ【エナチャージ1】をする` after
-    /// `捨てたカードと同じ数だけカードを引き、`.
+    /// Reads a clause with the same number as in the previous clause:
+    /// `同じ数だけ【エナチャージ1】をする` after `捨てたカードと同じ数だけカードを引き、`.
     fn same_number_again<'a>(
         self,
         input: &'a str,
@@ -613,8 +615,8 @@ impl Context<'_> {
         {
             return Some(self.conditional(rest, holds, carry));
         }
-        // In `それは、公開したカードがレベル1の場合、【ランサー】を得る` ("it gains 【Lancer】 if the revealed card has level
-        // 1"), the subject comes before the condition.
+        // In `それは、公開したカードがレベル1の場合、【ランサー】を得る` ("it gains 【Lancer】 if
+        // the revealed card has level 1"), the subject comes before the condition.
         if sentence.contains("場合、")
             && let Ok((rest, name)) = pointed_card(text)
             && let Some(rest) = after(rest, "は、")
@@ -640,8 +642,9 @@ impl Context<'_> {
     }
 
     /// Reads a first target with which a second target is compared: the words
-    /// `対象のあなたのシグニ1体と同じレベルの` before `対象の` ("target SIGNI with the same level as target SIGNI of
-    /// yours"). Yields the first target, and a filter for the level or power of the second target.
+    /// `対象のあなたのシグニ1体と同じレベルの` before `対象の` ("target SIGNI with the same level
+    /// as target SIGNI of yours"). Yields the first target, and a filter for the level or power of
+    /// the second target.
     fn compared_target(self, input: &str) -> Option<(&str, (Selection, Filter))> {
         after(input, "対象の")?;
         let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {
@@ -713,8 +716,8 @@ impl Context<'_> {
         }
         let mut carry = carry.clone();
         carry.asked = Some(holds.clone());
-        // In `それが…場合、手札に加える` ("if it is ..., add it to your hand"), the verb acts on the card of
-        // the condition.
+        // In `それが…場合、手札に加える` ("if it is ..., add it to your hand"), the verb acts on
+        // the card of the condition.
         if let Condition::Match(matched) = &holds
             && !matched.card.0.is_this()
             && carry.object.is_none()

@@ -10,8 +10,8 @@ use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Branch, Effect, Filter, List, Place, Player, Try};
 
 impl Context<'_> {
-    /// Reads the clauses after `あなたか対戦相手は` ("you or your opponent"). Only one of the two players
-    /// does these actions.
+    /// Reads the clauses after `あなたか対戦相手は` ("you or your opponent"). Only one of the two
+    /// players does these actions.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,
@@ -32,7 +32,8 @@ impl Context<'_> {
     }
 
     /// Reads the choice of a player, and the actions of the chosen player:
-    /// `プレイヤー1人を選ぶ。そのプレイヤーは…`. With `1人まで` ("up to one"), it is also possible to choose no player.
+    /// `プレイヤー1人を選ぶ。そのプレイヤーは…`. With `1人まで` ("up to one"), it is also possible
+    /// to choose no player.
     pub(crate) fn chosen_player<'a>(
         self,
         input: &'a str,
@@ -55,7 +56,8 @@ impl Context<'_> {
         )))
     }
 
-    /// Reads the actions of each player who has enough cards in hand: `手札が1枚以上ある各プレイヤーは、…`.
+    /// Reads the actions of each player who has enough cards in hand:
+    /// `手札が1枚以上ある各プレイヤーは、…`.
     pub(crate) fn each_player_with_hand<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,5 @@
-//! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+//! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`,
+//! `代わりに【ランサー】を得る`.
 
 use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::effects;
@@ -182,8 +183,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
 }
 
 /// If the previous effect moves cards from the top of a deck, and the sentence names only another
-/// number (`代わりにカードを10枚トラッシュに置く`, "instead put 10 cards into the trash"), returns the same move
-/// with the new number.
+/// number (`代わりにカードを10枚トラッシュに置く`, "instead put 10 cards into the trash"), returns
+/// the same move with the new number.
 fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     let (Effect::Move(said), Effect::Move(moved)) = (said, effect) else {
         return None;
@@ -203,8 +204,8 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     same.then(|| effects::moved(Which::Top(stack), moved.to.clone()))
 }
 
-/// If the same card gains an ability in addition (`追加でそれは「…」を得る`, "in addition, it gains ...") and
-/// the sentence names no duration, copies the duration of the previous change.
+/// If the same card gains an ability in addition (`追加でそれは「…」を得る`, "in addition, it gains
+/// ...") and the sentence names no duration, copies the duration of the previous change.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;
     if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
@@ -242,8 +243,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
         _ => None,
     });
     for effect in effects {
-        // In `代わりに4枚まで対象とし` ("target up to four instead"), only the number or the total is
-        // different.
+        // In `代わりに4枚まで対象とし` ("target up to four instead"), only the number or the total
+        // is different.
         if let Effect::Take(Which::Target(s)) = effect
             && s.filter == Filter::default()
             && s.different.is_empty()

@@ -111,7 +111,8 @@ impl Context<'_> {
     }
 
     /// Reads words for "if you do" that repeat the action of the previous sentence:
-    /// `その後、この方法で《白》を支払った場合、`, `その後、この効果でこのシグニをバニッシュしていた場合、`.
+    /// `その後、この方法で《白》を支払った場合、`,
+    /// `その後、この効果でこのシグニをバニッシュしていた場合、`.
     fn if_you_do_repeated(self, input: &str) -> Option<&str> {
         let rest = after(input, "その後、")?;
         let vanished = ["この効果でこのシグニをバニッシュしていた場合、"];

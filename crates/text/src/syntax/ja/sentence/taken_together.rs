@@ -35,8 +35,8 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!left.any && !swapped).then_some(effects)
 }
 
-/// Makes "crush it" crush the Life Cloth that was looked at before: the top one. `seen` is the player
-/// whose top Life Cloth was looked at. Returns `None` if no such Life Cloth was looked at.
+/// Makes "crush it" crush the Life Cloth that was looked at before: the top one. `seen` is the
+/// player whose top Life Cloth was looked at. Returns `None` if no such Life Cloth was looked at.
 fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
     let one = Amount::Number(1);
     let is_topic = |count: &Amount| match count {
@@ -163,8 +163,8 @@ fn split_into_two(what: &mut Which, at: usize) {
     *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
-/// Returns the place of the name of cards that are targeted, chosen, searched for, or taken from the
-/// top or bottom of a zone.
+/// Returns the place of the name of cards that are targeted, chosen, searched for, or taken from
+/// the top or bottom of a zone.
 fn slot_of(which: &mut Which) -> Option<&mut Option<Bound>> {
     match which {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(&mut s.named),
@@ -225,8 +225,8 @@ fn swaps_the_cards(effect: &mut Effect) -> bool {
     inner.any(swaps_the_cards)
 }
 
-/// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the card that
-/// fits, and "the revealed cards" are the other cards.
+/// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the
+/// card that fits, and "the revealed cards" are the other cards.
 fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     let mut found = false;
     for effect in later {

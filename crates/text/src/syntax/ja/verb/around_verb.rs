@@ -15,8 +15,8 @@ pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     };
     match cards {
         Cards::Until(..) => verb == Verb::Reveal,
-        // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the noun is left out
-        // together with its particle.
+        // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the noun is
+        // left out together with its particle.
         Cards::Of(phrase, Quantity::Count(Count::UpTo(_))) if !phrase.modified => {
             matches!(verb, Verb::Draw | Verb::Choose | Verb::Target)
         }

@@ -39,7 +39,8 @@ impl Context<'_> {
         Ok((rest, Condition::Turn(of)))
     }
 
-    /// Reads a duration, such as `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
+    /// Reads a duration, such as `ターン終了時まで`, `次の対戦相手のターン終了時まで`,
+    /// `このゲームの間`, `このターン`.
     pub(crate) fn duration(self, input: &str) -> Parsed<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});
         if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
@@ -107,8 +108,8 @@ impl Context<'_> {
             if let Some(rest) = after(rest, "の間") {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // In `次の対戦相手のメインフェイズとアタックフェイズの間` ("during the opponent's next main phase and attack
-            // phase"), both are stages of one turn.
+            // In `次の対戦相手のメインフェイズとアタックフェイズの間` ("during the opponent's next
+            // main phase and attack phase"), both are stages of one turn.
             if let Some(next) = after(rest, "と")
                 && let Ok((next, stage)) = one_of(STAGES)(next)
                 && let Some(next) = after(next, "の間")
@@ -121,8 +122,8 @@ impl Context<'_> {
             {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // The words `次のあなたのターン、` ("your next turn") mean the whole turn. With `まで` ("until"),
-            // the duration ends when that turn begins.
+            // The words `次のあなたのターン、` ("your next turn") mean the whole turn. With `まで`
+            // ("until"), the duration ends when that turn begins.
             if rest.starts_with('、') && at.stage == Stage::Turn {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
@@ -153,8 +154,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a stage of a turn. The turn can come first: `対戦相手のターンの、メインフェイズ` ("the main phase of
-    /// your opponent's turn").
+    /// Reads a stage of a turn. The turn can come first: `対戦相手のターンの、メインフェイズ` ("the
+    /// main phase of your opponent's turn").
     fn moment_of_turn(self, input: &str) -> Parsed<'_, Moment> {
         let (rest, at) = self.moment(input)?;
         if at.stage == Stage::Turn

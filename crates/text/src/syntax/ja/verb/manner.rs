@@ -142,8 +142,8 @@ impl Context<'_> {
             manner.until_left_in_ener = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `ドローフェイズの間にカードを1枚までしか引けない` ("can draw only one card during the draw phase"), the draws
-        // of that phase are counted.
+        // In `ドローフェイズの間にカードを1枚までしか引けない` ("can draw only one card during the
+        // draw phase"), the draws of that phase are counted.
         if manner.during.is_none()
             && manner.period.is_none()
             && let Some(rest) = after_any(input, &["ドローフェイズの間に", "ドローフェイズに"])
@@ -155,8 +155,8 @@ impl Context<'_> {
             manner.period = Some(Period::ThisPhase);
             return Ok((rest, ()));
         }
-        // In `シグニアタックステップにシグニで一度しかアタックできない` ("can attack with SIGNI only once in the SIGNI attack
-        // step"), the attacks of one attack phase are counted.
+        // In `シグニアタックステップにシグニで一度しかアタックできない` ("can attack with SIGNI
+        // only once in the SIGNI attack step"), the attacks of one attack phase are counted.
         if manner.period.is_none()
             && let Some(rest) = after_any(
                 input,
@@ -188,15 +188,16 @@ impl Context<'_> {
         {
             return Ok((rest, ()));
         }
-        // The adverb in `一度無効にする` ("once") adds nothing, because an attack can be negated only
-        // once.
+        // The adverb in `一度無効にする` ("once") adds nothing, because an attack can be negated
+        // only once.
         if let Some(rest) = after(input, "一度")
             && rest.starts_with("無効に")
         {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "このターンに") {
-            // In `このターンにアタックしたシグニ` ("a SIGNI that attacked this turn"), the words describe cards.
+            // In `このターンにアタックしたシグニ` ("a SIGNI that attacked this turn"), the words
+            // describe cards.
             let of_cards = after_any(rest, &["アタックした", "場に出た"]);
             return match self.in_event && of_cards.is_none() {
                 true => {

@@ -1,4 +1,5 @@
-//! Reads alternatives of different kinds before a noun: `レベル1か白のシグニ`, `赤のカードか<宝石>のシグニ`.
+//! Reads alternatives of different kinds before a noun: `レベル1か白のシグニ`,
+//! `赤のカードか<宝石>のシグニ`.
 
 use crate::clause::Phrase;
 use crate::parts::class_names::class;
@@ -12,8 +13,8 @@ use crate::syntax::ja::word::{COUNTERS, after, icon, marked, need, number, numbe
 use wixoss_ability::{Amount, Filter, Range};
 
 /// The kind of an alternative, such as a color or a level. This file reads alternatives of
-/// different kinds (`レベル1か白`). Other parsers read alternatives of one kind, such as two colors, as
-/// a list.
+/// different kinds (`レベル1か白`). Other parsers read alternatives of one kind, such as two
+/// colors, as a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AlternativeKind {
     Color,
@@ -86,8 +87,8 @@ impl Context<'_> {
     /// Reads another noun phrase after か, if one quantity comes after both phrases:
     /// `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
-        // In `赤のシグニ1枚か青のスペル1枚` ("one red SIGNI or one blue spell"), both kinds have the same
-        // number.
+        // In `赤のシグニ1枚か青のスペル1枚` ("one red SIGNI or one blue spell"), both kinds have
+        // the same number.
         let counted = numbered(rest, COUNTERS).ok();
         let listed = counted.and_then(|(rest, n)| Some((after(rest, "か")?, n)));
         let Some(next) = after(rest, "か").or(listed.map(|(next, _)| next)) else {

@@ -36,8 +36,8 @@ const HIGH: &[(&str, Make)] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
-    /// `それと共通する色を持つ`.
+    /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`,
+    /// `このシグニのパワー以下の`, `それと同じレベルの`, `それと共通する色を持つ`.
     pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         const WORDS: &[&str] = &[
             "より",
@@ -52,16 +52,16 @@ impl Context<'_> {
             "の正面にあった",
             "の異なる",
         ];
-        // In `パワーが、このシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
-        // comparison comes after the comma.
+        // In `パワーが、このシグニのパワー以下の` ("with power less than or equal to the power of
+        // this SIGNI"), the comparison comes after the comma.
         let told = one_of(MEASURED)(input).is_ok_and(|(rest, _)| rest.starts_with("が、"));
         fail_if(
             self.in_phrase || !told && !self.is_ahead(input, WORDS),
             input,
         )?;
         let this = self.inside_phrase();
-        // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
-        // word for power comes first.
+        // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of
+        // this SIGNI"), the word for power comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after_any(rest, &["が、", "が"])
         {
@@ -93,7 +93,8 @@ impl Context<'_> {
                 phrase.filter.more.was_in_front_of = Some(of);
                 return Ok((rest, ()));
             }
-            // A card in `このシグニの下にあるシグニ` ("a SIGNI under this SIGNI") is not this card itself.
+            // A card in `このシグニの下にあるシグニ` ("a SIGNI under this SIGNI") is not this card
+            // itself.
             let describes = ["の下にある", "にアクセされている"];
             if !describes.iter().any(|word| rest.starts_with(word)) {
                 let compared = self.compared_with_one_card(rest, of, phrase);
@@ -102,8 +103,8 @@ impl Context<'_> {
                 }
             }
         }
-        // A zone with から ("from") is the zone of the cards that are selected, and not of the cards
-        // that they are compared with.
+        // A zone with から ("from") is the zone of the cards that are selected, and not of the
+        // cards that they are compared with.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -137,8 +138,8 @@ impl Context<'_> {
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         fail_if(said.contains("から"), input)?;
         if let Some(rest) = after(rest, "と完全に同一のルリグタイプを持つ") {
-            // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with your center LRIG"), the
-            // zone comes first and belongs to the compared cards.
+            // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with
+            // your center LRIG"), the zone comes first and belongs to the compared cards.
             fail_if(*other.filter.zone != [Place::Field], input)?;
             let (feature, any_of) = (Feature::AllLrigTypes, other.single(rest)?);
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
@@ -148,8 +149,8 @@ impl Context<'_> {
             && is_center_lrig(&other.filter)
             && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
         {
-            // In `と同じレベルと共通する色を持つ` ("with the same level and a shared color"), both comparisons are
-            // with the same LRIG.
+            // In `と同じレベルと共通する色を持つ` ("with the same level and a shared color"), both
+            // comparisons are with the same LRIG.
             let (rest, shared) = match after(rest, "と共通する") {
                 Some(rest) => {
                     let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -193,7 +194,8 @@ impl Context<'_> {
             self.add_range(feature, range, phrase);
             return Ok((rest, ()));
         }
-        // In `シグニ1体と同じ` ("the same as a SIGNI"), being equal to any one of these SIGNI is enough.
+        // In `シグニ1体と同じ` ("the same as a SIGNI"), being equal to any one of these SIGNI is
+        // enough.
         let one = numbered(rest, &["体", "枚"]);
         let rest = match one {
             Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
@@ -223,15 +225,16 @@ impl Context<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads a comparison with the single card `of`: `よりパワーの低い`, `と同じレベルの`, `のパワー以下の`.
+    /// Reads a comparison with the single card `of`: `よりパワーの低い`, `と同じレベルの`,
+    /// `のパワー以下の`.
     pub(crate) fn compared_with_one_card<'a>(
         self,
         input: &'a str,
         of: Name,
         phrase: &mut Phrase,
     ) -> Parsed<'a, ()> {
-        // In `この方法で公開したカードとカード名の異なる` ("whose name is different from the cards revealed this way"),
-        // a card fits if it has none of the names of these cards.
+        // In `この方法で公開したカードとカード名の異なる` ("whose name is different from the cards
+        // revealed this way"), a card fits if it has none of the names of these cards.
         if let Some(rest) = after(input, "と")
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
             && let Some(rest) = after(rest, "の異なる")
@@ -294,8 +297,8 @@ pub(crate) fn is_center_lrig(filter: &Filter) -> bool {
 /// belongs to the condition.
 fn comparison_word(input: &str) -> Parsed<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
-    // In `と同じだけ` ("as much as") and `と同じ枚数` ("as many as"), the words compare a number and not a
-    // card.
+    // In `と同じだけ` ("as much as") and `と同じ枚数` ("as many as"), the words compare a number
+    // and not a card.
     let over = [
         "場合",
         "かぎり",

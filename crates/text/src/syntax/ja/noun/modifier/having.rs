@@ -76,8 +76,8 @@ pub(crate) const HAS_NOT: [&str; 5] = [
 ];
 
 impl Context<'_> {
-    /// Reads a property that a card has or lacks, such as `能力を持たない`, `《ガードアイコン》を持つ`,
-    /// `【チャーム】が付いている`, `カード名に《…》を含む`.
+    /// Reads a property that a card has or lacks, such as `能力を持たない`,
+    /// `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
     pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after(input, "カード名に") {
@@ -220,8 +220,8 @@ fn several_keywords(input: &str) -> Parsed<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            // In `【ランサー】【アサシン】のいずれか` ("either 【Lancer】 or 【Assassin】"), the keywords are not joined
-            // by か.
+            // In `【ランサー】【アサシン】のいずれか` ("either 【Lancer】 or 【Assassin】"), the
+            // keywords are not joined by か.
             None if rest.starts_with('【') => {}
             None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return fail(rest),

@@ -69,7 +69,8 @@ const ATTACHED: &[(&str, Attachment)] = &[
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
-/// The words for the kinds of card that a text can exclude: `レゾナではない` ("that is not a Resona").
+/// The words for the kinds of card that a text can exclude: `レゾナではない` ("that is not a
+/// Resona").
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -205,8 +206,8 @@ impl Context<'_> {
             }
             return Ok((rest, ()));
         }
-        // In `これにアクセされているシグニよりパワーの低い` ("with lower power than the SIGNI with this accessory"),
-        // the words describe the card of a comparison.
+        // In `これにアクセされているシグニよりパワーの低い` ("with lower power than the SIGNI with
+        // this accessory"), the words describe the card of a comparison.
         if let Ok((rest, attachment)) = one_of(ATTACHED)(input)
             && (self.in_phrase || !rest.starts_with("シグニより"))
         {
@@ -251,8 +252,8 @@ impl Context<'_> {
             phrase.target = true;
             return Ok((rest, ()));
         }
-        // In `シグニであるカード` ("a card that is a SIGNI"), the card can be in any zone. In `クラフトであるシグニ`
-        // ("a SIGNI that is a craft"), the card is both.
+        // In `シグニであるカード` ("a card that is a SIGNI"), the card can be in any zone. In
+        // `クラフトであるシグニ` ("a SIGNI that is a craft"), the card is both.
         if let Ok((rest, kind)) = one_of(KIND_WORDS)(input)
             && let Some(rest) = after(rest, "である")
         {
@@ -309,8 +310,8 @@ impl Context<'_> {
             more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
-        // In `【ゲート】があるあなたのシグニゾーンにある` ("in your SIGNI zone with a 【Gate】"), the words also name the
-        // owner of the zone.
+        // In `【ゲート】があるあなたのシグニゾーンにある` ("in your SIGNI zone with a 【Gate】"),
+        // the words also name the owner of the zone.
         if let Some(rest) = after(input, "【ゲート】がある")
             && let Ok((rest, _)) = self.whose(rest)
             && let Some(rest) =
@@ -364,7 +365,8 @@ impl Context<'_> {
             more.color_beside = Some(declared.name());
             return Ok((rest, ()));
         }
-        // In `あなたのシグニの正面のシグニ` ("the SIGNI in front of your SIGNI"), each of your SIGNI counts.
+        // In `あなたのシグニの正面のシグニ` ("the SIGNI in front of your SIGNI"), each of your
+        // SIGNI counts.
         if !self.in_phrase
             && more.in_front_of_any.is_none()
             && self.is_ahead(input, &["シグニの正面の"])
@@ -437,8 +439,8 @@ impl Context<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
-    /// `レベルの合計が8になるように`.
+    /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`,
+    /// `コストの合計が3以下の`, `レベルの合計が8になるように`.
     pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(
             input,

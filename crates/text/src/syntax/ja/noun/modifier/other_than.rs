@@ -11,7 +11,8 @@ use crate::syntax::ja::word::{icon, marked, need, one_of};
 use wixoss_ability::Filter;
 
 impl Context<'_> {
-    /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
+    /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`,
+    /// `無色ではない`.
     pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
         fail_if(!self.is_ahead(input, NOT), input)?;

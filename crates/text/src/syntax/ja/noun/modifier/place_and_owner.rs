@@ -62,8 +62,8 @@ impl Context<'_> {
     }
 
     /// Reads the place "under a card": `あなたのシグニの下にある` ("under your SIGNI"). In
-    /// `《ライズアイコン》を持つあなたのシグニの下にある` ("under your SIGNI with a Rise icon"), the icon belongs to the
-    /// card on top.
+    /// `《ライズアイコン》を持つあなたのシグニの下にある` ("under your SIGNI with a Rise icon"),
+    /// the icon belongs to the card on top.
     pub(crate) fn under_card_modifier<'a>(
         self,
         input: &'a str,

@@ -21,8 +21,8 @@ const ENDS: &[(&str, bool)] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the restrictions of
-    /// the phrase so far are compared.
+    /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the
+    /// restrictions of the phrase so far are compared.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         fail_if(self.in_phrase, input)?;
         let (rest, kind) = one_of(KINDS)(input)?;
