@@ -154,8 +154,8 @@ pub fn reason_of_system(kind: ErrorKind) -> Option<Message> {
 }
 
 /// Returns the subcommand and its option that the parser suggests for an option before the
-/// subcommand: `validate --lang`. The parser has them only as English words: `'validate --lang'
-/// exists`.
+/// subcommand: `validate --lang`. The parser has them only as English words:
+/// `'validate --lang' exists`.
 fn of_subcommand(error: &clap::Error) -> Option<String> {
     let ContextValue::StyledStrs(suggested) = error.get(ContextKind::Suggested)? else {
         return None;

@@ -103,8 +103,16 @@ fn gaps_text(
     let has_head = text.trim_start().starts_with(['[', '【']);
     let is_of_no_card = |gap: &Gap| gap.why == GapReason::NoSuchAbility;
     if !has_head && reading.gaps.iter().any(is_of_no_card) {
-        let help = "if the text is an ability of a SIGNI or LRIG, write its head first, such as \
-                    `[Auto]: When this SIGNI attacks,`, `[Enter]:` or `[Constant]:`";
+        let help = match text.is_ascii() {
+            true => {
+                "if the text is an ability of a SIGNI or LRIG, write its head first, such as \
+                 `[Auto]: When this SIGNI attacks,`, `[Enter]:` or `[Constant]:`"
+            }
+            false => {
+                "if the text is an ability of a SIGNI or LRIG, write its head first, such as \
+                 `【自】：このシグニがアタックしたとき、`, `【出】：` or `【常】：`"
+            }
+        };
         group = group.element(Level::HELP.message(help));
     }
     let renderer = match look.color {

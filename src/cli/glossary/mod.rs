@@ -326,14 +326,14 @@ impl Glossary {
             Style::Markdown => answer_markdown(entries, shown.iter().map(|hit| hit.item), lang),
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
-                let parts = results.found.parts.len();
+                let asked_parts = results.found.asked(&text);
                 let (mut best, mut cards) = (String::new(), String::new());
                 // The cards are shown with as many details as leave room for the answer.
                 for extent in [Extent::Full, Extent::Short, Extent::Name] {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     let room = SCREEN.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { SCREEN } else { room };
-                    best = answer.brief(&text, shown, parts, room);
+                    best = answer.brief(&asked_parts, shown, room);
                     let lines = best.lines().count() + cards.lines().count();
                     if lines <= SCREEN || best.is_empty() {
                         break;

@@ -29,19 +29,19 @@ const LABELS: usize = 14;
 const LEAST_ROOM: usize = 16;
 
 /// A hit that is shown in full, with what decides which of its points are shown.
-struct AskedPoints<'a> {
+struct FullHit<'a> {
     asked: &'a str,
     hit: &'a Hit<'a>,
     next: &'a [Hit<'a>],
 }
 
 impl Answer<'_> {
-    /// Returns the best hit for the query `asked` in full, then one line for each of the next hits.
-    /// If the query has several `parts`, the best hit of each part is returned in full. If the
-    /// answer would need more than `room` lines, points of a hit are left out first, and then the
-    /// facts about the hit. If there are several best hits, their facts are always left out.
-    pub fn brief(&self, asked: &str, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
-        let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
+    /// Returns the best hits in full, then one line for each of the next hits. `asked` has the parts
+    /// of the query, or the whole query, and there is one best hit for each of them. If the answer
+    /// would need more than `room` lines, points of a hit are left out first, and then the facts
+    /// about the hit. If there are several best hits, their facts are always left out.
+    pub fn brief(&self, asked: &[&str], hits: &[Hit<'_>], room: usize) -> String {
+        let (best, next) = hits.split_at(asked.len().min(hits.len()));
         let mut after = String::new();
         if !next.is_empty() {
             after.push('\n');
@@ -53,9 +53,9 @@ impl Answer<'_> {
         }
         let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
         let is_alone = best.len() < 2;
-        let best = best.iter().map(|hit| {
-            let asked = AskedPoints { asked, hit, next };
-            let item = |facts| self.brief_item(&asked, room, facts);
+        let best = best.iter().zip(asked).map(|(hit, asked)| {
+            let full = FullHit { asked, hit, next };
+            let item = |facts| self.brief_item(&full, room, facts);
             let text = item(is_alone);
             match text.lines().count() <= room || !is_alone {
                 true => text,
@@ -87,8 +87,8 @@ impl Answer<'_> {
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
     /// out if the answer would need more than `room` lines. `facts` says whether the facts about
     /// the item, such as its sources, are returned too.
-    fn brief_item(&self, asked: &AskedPoints<'_>, room: usize, facts: bool) -> String {
-        let Hit { item, matched, .. } = asked.hit;
+    fn brief_item(&self, full: &FullHit<'_>, room: usize, facts: bool) -> String {
+        let Hit { item, matched, .. } = full.hit;
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
             Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, true),
@@ -126,15 +126,15 @@ impl Answer<'_> {
         let room = room.saturating_sub(used.iter().sum::<usize>() + 1);
         if !kept.is_empty() {
             before.push('\n');
-            before.push_str(&self.spoken_points(&kept, asked, room));
+            before.push_str(&self.spoken_points(&kept, full, room));
         }
         before + &left_out + &after
     }
 
     /// Returns as many points (rules) as fit into `room` lines, and at least one. If points must be
-    /// left out, those that fit the question best stay.
-    fn spoken_points(&self, points: &[&Point], asked: &AskedPoints<'_>, room: usize) -> String {
-        let Hit { item, matched, .. } = asked.hit;
+    /// left out, those of an entry that fit the question best stay. Of a ruling, the first ones stay.
+    fn spoken_points(&self, points: &[&Point], full: &FullHit<'_>, room: usize) -> String {
+        let Hit { item, matched, .. } = full.hit;
         let texts: Vec<Vec<String>> = points
             .iter()
             .map(|point| self.spoken_point(point, matched))
@@ -152,7 +152,7 @@ impl Answer<'_> {
                     let of_rule = points.iter().map(|point| point.rule == *rule);
                     of_rule.map(|is| if is { 1.0 } else { 0.0 }).collect()
                 }
-                _ => self.entries.fit_of_points(asked.asked, points, asked.next),
+                _ => self.entries.fit_of_points(full.asked, points, full.next),
             };
             let fit = |at: usize| fit.get(at).copied().unwrap_or_default();
             chosen.sort_by(|a, b| fit(*b).total_cmp(&fit(*a)));
@@ -437,7 +437,7 @@ mod tests {
                     continue;
                 };
                 let shown = found.hits.len().min(super::super::Results::ON_A_SCREEN);
-                let text = answer.brief(text, &found.hits[..shown], found.parts.len(), SCREEN);
+                let text = answer.brief(&found.asked(text), &found.hits[..shown], SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
                 // The first line is the ruling or the definition, in full or in whole sentences.

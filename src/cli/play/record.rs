@@ -155,8 +155,8 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
 }
 
 /// Returns whether a choice with the words `label` is the recorded choice `said`. For one of
-/// several ways to do something, the words are `way: 2 (...)`, but an older record has only `way:
-/// 2`.
+/// several ways to do something, the words are `way: 2 (...)`, but an older record has only
+/// `way: 2`.
 fn is_recorded_choice(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)

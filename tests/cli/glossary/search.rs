@@ -493,3 +493,32 @@ fn an_answer_with_its_proof_fits_one_screen() {
     println!("{fit} of {all} on one screen");
     assert!(all > 30 && 10 * fit >= 9 * all, "{fit} of {all}");
 }
+
+/// A screen has no room for all points of these entries. The point that answers the question is among
+/// the points that are shown.
+#[test]
+fn the_point_that_answers_is_shown() {
+    for (question, rule) in [
+        (
+            "what happens to a PIECE once it has been played",
+            "piece.excluded-after-use",
+        ),
+        (
+            "where does a spell lie while it is used",
+            "check-zone.spell-and-piece",
+        ),
+        (
+            "does the Life Cloth of a refresh give me its burst",
+            "refresh.not-crushed",
+        ),
+        (
+            "how many cards may the LRIG deck have with PIECEs",
+            "deck.lrig.size",
+        ),
+        ("can I skip a level, from level 2 to level 4", "grow.level"),
+        ("回合结束了判定区里还有牌", "check-zone.end-of-turn"),
+    ] {
+        let text = String::from_utf8(run(&[question]).stdout).unwrap();
+        assert!(text.contains(rule), "{question}: {text}");
+    }
+}

@@ -3,9 +3,9 @@
 //! number, and only the change with a given number is active in a run. The test plays all scenarios
 //! once for each change.
 //!
-//! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
-//! test --test cli mutation -- --ignored --nocapture`. With `WIXOSS_LAST=4`, only the last four
-//! changes of the list run.
+//! This test builds the workspace again and takes minutes, so it runs only if it is named:
+//! `cargo test --test cli mutation -- --ignored --nocapture`. With `WIXOSS_LAST=4`, only the last
+//! four changes of the list run.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -77,8 +77,8 @@ pub(crate) fn can_hold_cards(mention: &Mention) -> bool {
     matches!(about.noun, None | Some(Noun::Signi | Noun::Lrig)) && !elsewhere && !hidden
 }
 
-/// Returns whether a pointing word names the action that was done with the thing: `discarded this
-/// way`.
+/// Returns whether a pointing word names the action that was done with the thing:
+/// `discarded this way`.
 fn names_deed(way: Option<Done>) -> bool {
     let pointed = matches!(
         way,

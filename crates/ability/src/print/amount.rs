@@ -112,8 +112,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words for an amount that is added to a value: `+2000 power`, `+1000 power for
-    /// each green card`.
+    /// Returns the words for an amount that is added to a value: `+2000 power`,
+    /// `+1000 power for each green card`.
     pub(super) fn gets(self, amount: &Amount, name: &str) -> String {
         if let Amount::Number(n) = amount {
             return format!("{n:+} {name}");

@@ -361,8 +361,8 @@ impl Speaker {
     }
 }
 
-/// Returns `during your opponent's next turn`, or `during the main phase and attack phase of your
-/// next turn` for several stages.
+/// Returns `during your opponent's next turn`, or
+/// `during the main phase and attack phase of your next turn` for several stages.
 fn during_next(at: &[Moment]) -> String {
     match at {
         [at] => format!("during {}", next(*at)),

@@ -117,8 +117,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a condition about counters that were paid: `you have paid a total of two or more
-    /// {Coin Icon} this turn`; `None` for other events.
+    /// Writes a condition about counters that were paid:
+    /// `you have paid a total of two or more {Coin Icon} this turn`; `None` for other events.
     fn paid(self, what: &Happened) -> Option<String> {
         let Event::SpendCounter(spent) = &what.event else {
             return None;

@@ -353,8 +353,8 @@ fn outside_names(text: &str) -> String {
         .collect()
 }
 
-/// Writes clauses in the form that follows a subject such as `your opponent`: `pays {Red} and
-/// discards a card`.
+/// Writes clauses in the form that follows a subject such as `your opponent`:
+/// `pays {Red} and discards a card`.
 fn done_by(who: &str, deed: &str) -> String {
     let deeds: Vec<String> = deed
         .split(" and ")

@@ -19,8 +19,7 @@ pub(super) enum Mood {
     Bare,
     /// A condition asks whether the event has happened: `this SIGNI has attacked`.
     Past,
-    /// The condition asks in which way this card entered the field: `this SIGNI entered the
-    /// field`.
+    /// The condition asks in which way this card entered the field: `this SIGNI entered the field`.
     Entered,
 }
 

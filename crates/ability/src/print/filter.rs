@@ -57,8 +57,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words before the noun of a noun phrase, such as `upped red` in `upped red
-    /// SIGNI`.
+    /// Returns the words before the noun of a noun phrase, such as `upped red` in
+    /// `upped red SIGNI`.
     fn before_noun(self, traits: &Traits) -> Vec<String> {
         let mut all = Vec::new();
         if traits.other_than.iter().any(|name| name.is_this()) {
@@ -183,8 +183,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the parts of a noun phrase that follow the words for the place, such as `that shares
-    /// a color with it` in `a SIGNI on your field that shares a color with it`.
+    /// Returns the parts of a noun phrase that follow the words for the place, such as
+    /// `that shares a color with it` in `a SIGNI on your field that shares a color with it`.
     fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {
@@ -316,8 +316,8 @@ fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     }
 }
 
-/// Returns whether a level is short enough to be written before the noun: `level two or less
-/// SIGNI`.
+/// Returns whether a level is short enough to be written before the noun:
+/// `level two or less SIGNI`.
 fn stands_before_noun(range: &Range) -> bool {
     match range {
         Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => match n {

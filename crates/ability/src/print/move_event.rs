@@ -85,8 +85,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a forbidden move onto the field as an action of the player: `put a SIGNI onto your
-    /// field`. Returns `None` for other events.
+    /// Writes a forbidden move onto the field as an action of the player:
+    /// `put a SIGNI onto your field`. Returns `None` for other events.
     fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
         let who = &moved.who;
         let entering = moved.how.is_none() && *moved.to == [Place::Field];

@@ -175,8 +175,8 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
-    /// Returns the words for a card that goes to another place than usual: `put into its owner's
-    /// trash`.
+    /// Returns the words for a card that goes to another place than usual:
+    /// `put into its owner's trash`.
     pub(super) fn diverted(self, moved: &Move) -> String {
         let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
         let verb = match verb {

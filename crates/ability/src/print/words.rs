@@ -229,8 +229,8 @@ pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     }
 }
 
-/// Writes a stage in words that mean every such stage of the game: `your main phase`, `each attack
-/// phase`.
+/// Writes a stage in words that mean every such stage of the game: `your main phase`,
+/// `each attack phase`.
 pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),

@@ -348,8 +348,8 @@ fn longer_words(word: &str) -> Vec<u32> {
 }
 
 /// Returns the part of the text that is the whole name, except that one word lacks one letter.
-/// Every other word must be right, so even a short or known word can lack the letter: `in hih
-/// spirits`.
+/// Every other word must be right, so even a short or known word can lack the letter:
+/// `in hih spirits`.
 fn lacking_run(
     longer: &LongerWords<'_>,
     keys: &[u32],

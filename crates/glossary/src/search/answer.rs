@@ -63,6 +63,14 @@ pub struct Found<'g> {
 }
 
 impl Found<'_> {
+    /// Returns the texts of the parts of a query, or the whole query if it asks one thing.
+    pub fn asked<'t>(&'t self, query: &'t str) -> Vec<&'t str> {
+        match self.parts.is_empty() {
+            true => vec![query],
+            false => self.parts.iter().map(|part| part.asked.as_str()).collect(),
+        }
+    }
+
     /// Returns whether the best answer is likely enough to be shown without "perhaps".
     pub fn is_sure(&self) -> bool {
         self.hits

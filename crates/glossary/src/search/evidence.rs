@@ -42,9 +42,9 @@ pub(super) struct Asked {
     /// The total of the numbers in `topic`, without their upper limit, divided by the square root
     /// of the number of features (words and groups of characters) that they come from.
     pub whole_topic: f32,
-    /// The number of words of other games. If such a word says where the question is set, as in `in
-    /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
-    /// is 0.
+    /// The number of words of other games. If such a word says where the question is set, as in
+    /// `in magic`, it counts twice. If the question only compares WIXOSS with another game, the
+    /// number is 0.
     pub of_other_games: usize,
     /// Whether the question asks about the rules of earlier years. If it asks about earlier years
     /// and today, it counts as a question about today.

@@ -179,10 +179,7 @@ impl Glossary {
                 "powers",
                 vec![powers::LEAST, powers::MOST, powers::STEP].into(),
             ),
-            (
-                "powerWords",
-                vec![powers::FIRST, powers::EQUAL, powers::LOWER, powers::HIGHER].into(),
-            ),
+            ("powerWords", powers::STAND_INS.as_slice().into()),
             ("wordsBesidePowers", powers::WORDS_BESIDE.as_slice().into()),
             ("signsBesidePowers", powers::SIGNS_BESIDE.into()),
             ("onCardsOnly", ON_CARDS_ONLY.into()),

@@ -119,8 +119,8 @@ fn score(glossary: &Glossary, queries: &[AnsweredQuery]) -> Score {
     score
 }
 
-/// Prints the misses and the figures. Run this test with `cargo test -p wixoss-glossary queries --
-/// --nocapture`.
+/// Prints the misses and the figures. Run this test with
+/// `cargo test -p wixoss-glossary queries -- --nocapture`.
 #[test]
 fn answered_queries_find_the_right_answers() {
     let glossary = Glossary::embedded();

@@ -12,7 +12,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::features::{Unit, Units, phrase_key};
 use super::passages::place_of_hash;
-use super::powers::units_of_phrase;
+use super::powers::{STAND_INS, units_of_phrase};
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
@@ -182,7 +182,9 @@ impl Lexicon {
             for phrase in phrases.split([',', '、']).map(str::trim) {
                 let units = units.of(phrase);
                 for unit in &units {
-                    if let Unit::Word { word, .. } = unit {
+                    if let Unit::Word { word, .. } = unit
+                        && !STAND_INS.contains(&word.as_str())
+                    {
                         *self.words.entry(word.clone()).or_default() |= mark.is_empty();
                     }
                 }

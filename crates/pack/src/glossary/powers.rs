@@ -16,6 +16,9 @@ pub const LOWER: &str = "lowerpower";
 /// The word that a phrase has instead of a later power that is higher than the first one.
 pub const HIGHER: &str = "higherpower";
 
+/// The words that stand for powers in phrases. No player types them.
+pub const STAND_INS: [&str; 4] = [FIRST, EQUAL, LOWER, HIGHER];
+
 /// The words that can stand beside a power and do not change the comparison: `into his 9k`.
 pub const WORDS_BESIDE: [&str; 14] = [
     "a", "an", "another", "the", "my", "his", "her", "their", "your", "opposing", "enemy", "signi",
@@ -26,9 +29,11 @@ pub const SIGNS_BESIDE: &str = "のシグニ的只精灵力量";
 
 /// The smallest power of a SIGNI, apart from 0.
 pub const LEAST: u32 = 1000;
-/// The largest power that a text has. A larger number is no power.
+/// The largest number that is read as a power: twice the largest printed one, because effects add to
+/// it.
 pub const MOST: u32 = 60_000;
-/// Every power is a multiple of this number.
+/// Nearly every power is a multiple of this number. Other numbers, such as years, are not read as
+/// powers.
 pub const STEP: u32 = 500;
 
 /// Returns the power that a unit states: `8k`, `8000`.

@@ -22,8 +22,9 @@ pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, st
     }
 }
 
-/// Returns the formats and periods in which a rule or term is valid: `diva-en, diva; key, all-star
-/// from 2020-12-05`. If it is valid in every format at all times, the text is empty.
+/// Returns the formats and periods in which a rule or term is valid:
+/// `diva-en, diva; key, all-star from 2020-12-05`. If it is valid in every format at all times, the
+/// text is empty.
 pub fn holds(sets: &[Holds], lang: Lang) -> String {
     let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
     let held: Vec<_> = sets.iter().flat_map(periods).collect();

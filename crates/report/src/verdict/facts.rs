@@ -163,8 +163,8 @@ pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
     .text(lang)
 }
 
-/// Returns the note on the lines of the file that were passed over: `3 lines were
-/// passed over: 1, 2, 44`.
+/// Returns the note on the lines of the file that were passed over:
+/// `3 lines were passed over: 1, 2, 44`.
 pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
     /// The largest number of line numbers in one note.
     const MOST: usize = 40;

@@ -1,5 +1,5 @@
-//! The output style `json`: one JSON array with all verdicts. The shape is published (`wixoss
-//! schema verdict`) and frozen.
+//! The output style `json`: one JSON array with all verdicts. The shape is published
+//! (`wixoss schema verdict`) and frozen.
 
 use serde::Serialize;
 

@@ -95,8 +95,8 @@ pub(super) fn elsewhere<'a>(
     })
 }
 
-/// Returns the formats, grouped by the place where they are played: `all-star and diva (Japan,
-/// today)`.
+/// Returns the formats, grouped by the place where they are played:
+/// `all-star and diva (Japan, today)`.
 fn by_place(ids: &[&str], day: &Message) -> Value {
     let mut places: Vec<(&Format, Vec<&str>)> = Vec::new();
     for format in formats().filter(|format| ids.contains(&format.id.as_str())) {

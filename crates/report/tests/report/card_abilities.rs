@@ -132,8 +132,8 @@ impl CardsInGames<'_> {
 }
 
 /// Prints how many fully understood cards the engine also plays in full. For each era and each card
-/// type, prints how many cards with abilities are played. Run this test with `cargo test -p
-/// wixoss-report --test report card_abilities -- --nocapture`.
+/// type, prints how many cards with abilities are played. Run this test with
+/// `cargo test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);

@@ -270,16 +270,26 @@ fn icons(text: &mut Respelled) {
 fn bounce(text: &mut Respelled) {
     for range in places(text.text(), "bounce").into_iter().rev() {
         let behind = text.text().get(range.end..).unwrap_or_default();
-        let Some(length) = behind.find(['.', ',', '\n']).or(Some(behind.len())) else {
-            continue;
-        };
-        let cards = behind
-            .get(..length)
-            .unwrap_or_default()
-            .to_ascii_lowercase();
-        let many = ["two", "three", "all", "them", "2", "3", "each"]
-            .iter()
-            .any(|word| !places(&cards, word).is_empty());
+        let lower = behind.to_ascii_lowercase();
+        let ends = [".", ",", "\n", " and ", " then ", " until "];
+        let ends = ends.iter().filter_map(|end| lower.find(end));
+        let length = ends.min().unwrap_or(behind.len());
+        let cards = lower.get(..length).unwrap_or_default();
+        let many = [
+            "two",
+            "three",
+            "four",
+            "all",
+            "them",
+            "2",
+            "3",
+            "4",
+            "each",
+            "any number",
+            "up to",
+        ]
+        .iter()
+        .any(|word| !places(cards, word).is_empty());
         let owner = if many { "their" } else { "its" };
         let end = range.end + length;
         text.replace(end..end, &format!(" to {owner} owner's hand"));

@@ -359,8 +359,8 @@ fn is_same(read: &Reading, ability: &Ability) -> bool {
     }
 }
 
-/// To print the sentences that are not read back, run `cargo test -p wixoss-text --test text
-/// sentences -- --nocapture`.
+/// To print the sentences that are not read back, run
+/// `cargo test -p wixoss-text --test text sentences -- --nocapture`.
 #[test]
 fn sentences_of_shipped_abilities_are_read_back() {
     let db = CardDb::embedded();

@@ -2,10 +2,11 @@
 //! can change something. The test prints the abilities that change nothing (`docs/abilities.md`,
 //! "Inert").
 //!
-//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test -p wixoss-scenario
-//! --test scenario inert -- --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the
-//! cards with these numbers. `WIXOSS_PRINT_CARDS=1` prints the number of each card before its test,
-//! which shows the card at which the test stops or is slow.
+//! By default, only a sample of the cards is tested.
+//! `WIXOSS_FULL=1 cargo test -p wixoss-scenario --test scenario inert -- --nocapture` tests all
+//! cards, and `WIXOSS_CARD=number,number` tests the cards with these numbers.
+//! `WIXOSS_PRINT_CARDS=1` prints the number of each card before its test, which shows the card at
+//! which the test stops or is slow.
 
 mod board;
 mod card_maker;

@@ -430,8 +430,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that a heading may have in addition to the words of [`HEADINGS`], such as "cards" in `Main
-/// deck (40 cards)`.
+/// Words that a heading may have in addition to the words of [`HEADINGS`], such as "cards" in
+/// `Main deck (40 cards)`.
 const BESIDE: &[&str] = &[
     "第",
     "用",

@@ -14,7 +14,7 @@ const STROKES_AFTER: [char; 13] = [
 ];
 
 /// The largest number of strokes of one card.
-const MOST: usize = 4;
+pub(in crate::deck::paste) const MOST_STROKES: usize = 4;
 
 /// The strokes of the character 正, which people draw one by one in Japan and China.
 const GROWING: [(char, &str); 5] = [
@@ -98,7 +98,7 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     let bare = line.trim_start_matches(is_space);
     let behind = bare.trim_start_matches(stroke);
     let copies = (bare.len() - behind.len()) / stroke.len_utf8();
-    let is_tally = (1..=MOST).contains(&copies)
+    let is_tally = (1..=MOST_STROKES).contains(&copies)
         && behind.starts_with(is_space)
         && trim(behind).starts_with(|c: char| !c.is_ascii_digit())
         && !behind.contains(stroke);
@@ -106,31 +106,47 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
 }
 
 /// Returns whether a stroke at the end of the lines counts copies: several lines end with more than
-/// one stroke, and below each heading either all lines end with strokes or none.
+/// one stroke, and below each heading either all lines end with strokes or none. After a blank line,
+/// lines without strokes can follow, such as a sentence.
 fn are_counted_after(source: &str, stroke: char) -> bool {
-    let mut several = 0;
-    // Whether the lines of the group end with strokes, and whether a line without them is below.
-    let mut group: Option<bool> = None;
-    let mut has_ended = false;
+    let copies = |line: &Line<'_>| strokes_after(line.text, stroke).map(|(_, copies)| copies);
+    let groups = lines_below_headings(source);
+    let is_even = |group: &Vec<Line<'_>>| {
+        let has_strokes = |line: &&Line<'_>| copies(line).is_some();
+        let counted = group.iter().take_while(has_strokes).count();
+        let mut others = group.iter().skip(counted);
+        let is_end = |line: &Line<'_>| counted == 0 || line.is_below_blank;
+        group.get(counted).is_none_or(is_end) && others.all(|line| copies(line).is_none())
+    };
+    let several = groups
+        .iter()
+        .flatten()
+        .filter(|line| copies(line) > Some(1));
+    several.count() >= FEWEST && groups.iter().all(is_even)
+}
+
+/// A line that is not empty.
+struct Line<'a> {
+    text: &'a str,
+    is_below_blank: bool,
+}
+
+/// Returns the lines below each heading, and the lines above the first heading.
+fn lines_below_headings(source: &str) -> Vec<Vec<Line<'_>>> {
+    let mut groups = vec![Vec::new()];
     let mut is_below_blank = false;
-    for line in source.lines().map(trim) {
-        if line.is_empty() {
-            is_below_blank = true;
-            continue;
+    for text in source.lines().map(trim) {
+        if heading(text).is_some() {
+            groups.push(Vec::new());
+        } else if let Some(group) = groups.last_mut().filter(|_| !text.is_empty()) {
+            group.push(Line {
+                text,
+                is_below_blank,
+            });
         }
-        let copies = strokes_after(line, stroke).map(|(_, copies)| copies);
-        several += usize::from(copies > Some(1));
-        match copies {
-            None if heading(line).is_some() => (group, has_ended) = (None, false),
-            // A sentence can stand below the cards, after a blank line.
-            None if group == Some(true) && is_below_blank => has_ended = true,
-            None if group == Some(true) && !has_ended => return false,
-            Some(_) if group == Some(false) || has_ended => return false,
-            _ => group = group.or(Some(copies.is_some())),
-        }
-        is_below_blank = false;
+        is_below_blank = text.is_empty();
     }
-    several >= FEWEST
+    groups
 }
 
 /// Returns the place and the number of the strokes after the name of a line.
@@ -138,9 +154,11 @@ fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     let bare = line.trim_end_matches(is_space);
     let name = bare.trim_end_matches(stroke);
     let copies = (bare.len() - name.len()) / stroke.len_utf8();
-    let is_tally = (1..=MOST).contains(&copies)
+    // A row of a table also begins with the sign.
+    let is_tally = (1..=MOST_STROKES).contains(&copies)
         && name.ends_with(is_space)
-        && name.contains(char::is_alphanumeric);
+        && name.contains(char::is_alphanumeric)
+        && !trim(name).starts_with(stroke);
     is_tally.then_some((name.len(), copies))
 }
 

@@ -301,8 +301,8 @@ fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     true
 }
 
-/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石
-/// …`. A text with such a title looks like the name of a card.
+/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or
+/// `羅石 …`. A text with such a title looks like the name of a card.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }

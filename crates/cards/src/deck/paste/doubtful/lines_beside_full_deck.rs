@@ -262,8 +262,8 @@ fn is_signature(items: &[Item<'_>], at: usize) -> bool {
         && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line above or below all cards is a sentence with a number, such as `I cut 2
-/// copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
+/// Returns whether a line above or below all cards is a sentence with a number, such as
+/// `I cut 2 copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
 fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();

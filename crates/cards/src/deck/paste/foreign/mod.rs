@@ -737,8 +737,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a card in the form of a list with its name and its number of copies: `["Servant #",
-    /// 4]`.
+    /// Reads a card in the form of a list with its name and its number of copies:
+    /// `["Servant #", 4]`.
     fn card(
         &mut self,
         name: Field<'a>,

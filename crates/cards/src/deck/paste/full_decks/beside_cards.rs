@@ -216,8 +216,8 @@ fn begins_line(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     start < record.part.end && !line.chars().any(char::is_alphanumeric)
 }
 
-/// Returns whether the text before the cards of a line only says which deck they are in: `my main
-/// deck is`.
+/// Returns whether the text before the cards of a line only says which deck they are in:
+/// `my main deck is`.
 fn names_deck(fragment: &str) -> bool {
     const DECKS: WordList =
         WordList(&["main, lrig, deck, ルリグ, メイン, デッキ, 主卡组, 主牌组, 分身, 卡组, 牌组"]);

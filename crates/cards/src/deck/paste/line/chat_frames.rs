@@ -241,9 +241,9 @@ pub(in crate::deck::paste) fn is_video_part(line: &str) -> bool {
     })
 }
 
-/// Returns the message after the sender and the time on the same line: `[12/08/2025, 21:05] Ken:
-/// message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None` if the line has no sender
-/// and time.
+/// Returns the message after the sender and the time on the same line:
+/// `[12/08/2025, 21:05] Ken: message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None`
+/// if the line has no sender and time.
 pub(in crate::deck::paste) fn behind_frame(line: &str) -> Option<&str> {
     if line.len() > 4 * LONGEST {
         return None;

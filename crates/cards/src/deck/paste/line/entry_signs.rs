@@ -83,8 +83,8 @@ pub(in crate::deck::paste) fn may_have_copies(line: &str) -> bool {
 }
 
 /// Returns whether a line starts or ends with a number of copies of one or two digits, even if it
-/// is larger than four. A number above four in brackets at the end is a total, such as in `Cart
-/// (29)`, and does not count.
+/// is larger than four. A number above four in brackets at the end is a total, such as in
+/// `Cart (29)`, and does not count.
 pub(in crate::deck::paste) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
@@ -154,8 +154,8 @@ fn last_digit(text: &str) -> &str {
     text.get(before.len()..).unwrap_or_default()
 }
 
-/// Returns whether a line consists only of numbers and counted things other than cards: `16
-/// players, 4 rounds`, `12 replies  84 likes`.
+/// Returns whether a line consists only of numbers and counted things other than cards:
+/// `16 players, 4 rounds`, `12 replies  84 likes`.
 pub(in crate::deck::paste) fn is_statistic(line: &str) -> bool {
     let is_digit = |c: char| digit(c).is_some();
     let words = || {

@@ -193,11 +193,15 @@ fn settle_counts_or_names(items: &mut [Item<'_>], names: &Names<'_>) {
         let bare = of_deck.filter(|part| !part.cards.is_empty() && !is_counted(part));
         counted >= FEWEST && bare.count() == 0
     };
-    let clear = [Section::Main, Section::Lrig].map(|section| (section, is_clear(Some(section))));
+    // A card that no deck can have is not counted.
+    let clear: Vec<Section> = [Section::Main, Section::Lrig]
+        .into_iter()
+        .filter(|section| is_clear(Some(*section)))
+        .collect();
     for item in items {
         item.what = match std::mem::replace(&mut item.what, What::Quiet) {
             What::CountOrName(part, _)
-                if clear.contains(&(deck(&part).unwrap_or(Section::Lrig), true)) =>
+                if deck(&part).is_some_and(|section| clear.contains(&section)) =>
             {
                 What::Cards(vec![*part])
             }
@@ -583,8 +587,8 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| numbered_heading(line))
 }
 
-/// Returns the heading that follows the number of a section: `２．メインデッキ`, `② LRIG deck
-/// (10)`, `（1）分身`, `Ⅱ　钥匙`.
+/// Returns the heading that follows the number of a section: `２．メインデッキ`,
+/// `② LRIG deck (10)`, `（1）分身`, `Ⅱ　钥匙`.
 fn numbered_heading(line: &str) -> Option<Heading> {
     if is_video_part(line) {
         return None;

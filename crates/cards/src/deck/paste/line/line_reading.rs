@@ -844,8 +844,8 @@ pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -
         || db.has_name_in(remark)
 }
 
-/// Returns whether a remark says that the card is not in the deck, or may not be: `cut`, `not
-/// included`, `flex`.
+/// Returns whether a remark says that the card is not in the deck, or may not be: `cut`,
+/// `not included`, `flex`.
 pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
     let folded = remark.to_lowercase();

@@ -82,9 +82,9 @@ fn kanji_number(sign: &str) -> Option<u32> {
     Some(sum + last.unwrap_or_default())
 }
 
-/// Returns the totals of a line that has only numbers and words for groups of cards: `36 SIGNI, 4
-/// spells`, `L1 13 / L2 8`, `13`. A number after a word for a level is a level and not a total.
-/// Returns `None` for any other line.
+/// Returns the totals of a line that has only numbers and words for groups of cards:
+/// `36 SIGNI, 4 spells`, `L1 13 / L2 8`, `13`. A number after a word for a level is a level and not
+/// a total. Returns `None` for any other line.
 pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
     const LEVELS: WordList = WordList(&["l, lv, lvl, level, levels", "レベル, 等级, 等級"]);
     const GROUPS: WordList = WordList(&[

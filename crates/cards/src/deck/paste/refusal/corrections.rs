@@ -126,8 +126,8 @@ fn named_cards(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Vec<NamedCard> {
     cards
 }
 
-/// Returns the names of a card, and the names without their titles: `Gae Bolg` of `Gae Bolg, Full
-/// Armed`. A name that is too short for a sentence is left out.
+/// Returns the names of a card, and the names without their titles: `Gae Bolg` of
+/// `Gae Bolg, Full Armed`. A name that is too short for a sentence is left out.
 fn spoken_names(card: Card<'_>) -> Vec<String> {
     const FEWEST_LETTERS: usize = 4;
     const FEWEST_SIGNS: usize = 2;

@@ -99,8 +99,8 @@ pub(in crate::deck::paste) fn range_of_levels(
     ))
 }
 
-/// Returns whether a line has a range of levels after other words: `Hirana Lv0-3`, `ヒラナ
-/// レベル０～レベル３`.
+/// Returns whether a line has a range of levels after other words: `Hirana Lv0-3`,
+/// `ヒラナ レベル０～レベル３`.
 fn has_range_of_levels(line: &str) -> bool {
     const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
     let line = line.to_lowercase();

@@ -418,9 +418,9 @@ fn digits_at_end(line: &str) -> Option<&str> {
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list if a sentence or a heading says the count of every card, as in `Everything is a
-/// 4-of.` This applies only to a list whose main deck is not full and has no counts beside its
-/// cards.
+/// Refuses a list if a sentence or a heading says the count of every card, as in
+/// `Everything is a 4-of.` This applies only to a list whose main deck is not full and has no
+/// counts beside its cards.
 pub(in crate::deck::paste) fn count_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,

@@ -1,5 +1,5 @@
-//! Refuses a list with a line that names a card in another form than the cards of the list: `## 2
-//! Gae Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
+//! Refuses a list with a line that names a card in another form than the cards of the list:
+//! `## 2 Gae Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
 
 use wixoss_pack::card::lookup_key::name_key;
 

@@ -1,5 +1,6 @@
-//! Refuses a list with a sentence that changes counts or cards without their names: `All counts are
-//! doubled`, `Ignore the second line`, `Cut the last one`, `Subtract one from every four`.
+//! Refuses a list with a sentence that changes counts or cards without their names:
+//! `All counts are doubled`, `Ignore the second line`, `Cut the last one`,
+//! `Subtract one from every four`.
 
 use super::written_list::WrittenList;
 use crate::deck::Finding;

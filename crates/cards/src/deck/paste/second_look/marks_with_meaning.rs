@@ -1,6 +1,6 @@
 //! Refuses a list with a mark beside only some cards, if a line explains the mark and the
-//! explanation is no known fact about cards: `* = not in the deck`, `† no longer played`, `[S] =
-//! sideboard`.
+//! explanation is no known fact about cards: `* = not in the deck`, `† no longer played`,
+//! `[S] = sideboard`.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
@@ -76,8 +76,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     ))
 }
 
-/// Returns the marks that a line explains, with their meanings: `🔴 = out, 🟢 = in`, `* only
-/// three`.
+/// Returns the marks that a line explains, with their meanings: `🔴 = out, 🟢 = in`,
+/// `* only three`.
 fn explained(line: &str) -> Vec<(&str, &str)> {
     const LONGEST: usize = 120;
     if line.len() > LONGEST {

@@ -1,5 +1,6 @@
-//! Refuses a list with a number of cards that the list does not have: `Main 38/40`, `38/40`, `That
-//! is 41 cards`, a heading with two sizes, and a level whose number is not the sum of its rows.
+//! Refuses a list with a number of cards that the list does not have: `Main 38/40`, `38/40`,
+//! `That is 41 cards`, a heading with two sizes, and a level whose number is not the sum of its
+//! rows.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading};
@@ -83,8 +84,8 @@ fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<
     })
 }
 
-/// Returns the size of the heading of a deck with two different sizes: `Main deck (40) /
-/// メイン(39)`.
+/// Returns the size of the heading of a deck with two different sizes:
+/// `Main deck (40) / メイン(39)`.
 fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     let parts: Vec<&str> = line.text.split(['/', '／', '|']).collect();
     let are_decks = parts.len() > 1

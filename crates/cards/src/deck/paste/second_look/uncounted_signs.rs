@@ -4,6 +4,7 @@
 
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::derived_text::tally_marks::MOST_STROKES;
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::{Finding, Section};
 use crate::message;
@@ -66,11 +67,10 @@ fn run_before(card: &CardLine) -> Option<(char, usize)> {
 
 /// Returns the sign of a word that has only one sign, one to four times, and its number.
 fn run_of(word: &str) -> Option<(char, usize)> {
-    const LONGEST: usize = 4;
     let sign = word.chars().next()?;
     let length = word.chars().count();
     let is_sign = !sign.is_alphanumeric() || matches!(sign, 'l' | 'i' | '丨' | '一' | '正');
-    (is_sign && length <= LONGEST && word.chars().all(|c| c == sign)).then_some((sign, length))
+    (is_sign && length <= MOST_STROKES && word.chars().all(|c| c == sign)).then_some((sign, length))
 }
 
 /// Returns the first line with a text beside its card, if most lines have such a text and these

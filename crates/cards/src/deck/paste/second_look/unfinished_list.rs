@@ -1,5 +1,6 @@
-//! Refuses a list with a line that says that cards are missing from the list: `This is only part of
-//! the list`, `[list truncated]`, `Show 4 more ...`, `and a few others`, `The rest is guards`.
+//! Refuses a list with a line that says that cards are missing from the list:
+//! `This is only part of the list`, `[list truncated]`, `Show 4 more ...`, `and a few others`,
+//! `The rest is guards`.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;

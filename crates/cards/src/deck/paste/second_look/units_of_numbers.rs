@@ -1,6 +1,6 @@
-//! Refuses a list whose numbers count something other than copies: `Gae Bolg 4 votes`, `$4 Gae
-//! Bolg`, `Gae Bolg Lv4`, a column of prices. The reader may have taken these numbers for the
-//! counts, because their sum fits a deck.
+//! Refuses a list whose numbers count something other than copies: `Gae Bolg 4 votes`,
+//! `$4 Gae Bolg`, `Gae Bolg Lv4`, a column of prices. The reader may have taken these numbers for
+//! the counts, because their sum fits a deck.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;

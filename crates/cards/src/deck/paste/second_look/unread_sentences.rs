@@ -1,6 +1,6 @@
-//! Warns about sentences beside a list that are not read, but may be about the cards: `Ken says
-//! three are enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is refused
-//! elsewhere.
+//! Warns about sentences beside a list that are not read, but may be about the cards:
+//! `Ken says three are enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is
+//! refused elsewhere.
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{WrittenLine, WrittenList, names_of};

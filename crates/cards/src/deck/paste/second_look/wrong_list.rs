@@ -1,6 +1,6 @@
 //! Refuses a list with a line that says that the list is another one than the deck, or that its
-//! counts are not certain: `Scratch that, wrong list`, `This is the list that beat me`, `Counts are
-//! placeholders`, `Counts may be off`.
+//! counts are not certain: `Scratch that, wrong list`, `This is the list that beat me`,
+//! `Counts are placeholders`, `Counts may be off`.
 
 use super::written_list::WrittenList;
 use crate::deck::Finding;

@@ -524,8 +524,8 @@ pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
         || heading(text) == Some(Heading::Outside)
 }
 
-/// Returns whether the heading of a column says that its cards were taken out of the deck: `Removed
-/// on`.
+/// Returns whether the heading of a column says that its cards were taken out of the deck:
+/// `Removed on`.
 fn says_removal(head: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "removed, removal, taken out, cut on, dropped on, left on, date out, out since",

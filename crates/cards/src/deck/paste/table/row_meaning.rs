@@ -161,8 +161,8 @@ impl Columns {
     }
 
     /// Returns a cell of a note or of no known column that has a number of copies or a card number.
-    /// Such a cell can be a second card, unless it is a remark below a heading: `2 is enough for
-    /// me`.
+    /// Such a cell can be a second card, unless it is a remark below a heading:
+    /// `2 is enough for me`.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>, names: &Names<'_>) -> Option<&'r Cell<'a>> {
         let is_remark = |text: &str| {
             let is_harmless = !may_change_list(text) && !names_or_changes_card(text, names.db);

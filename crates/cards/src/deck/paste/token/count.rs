@@ -777,8 +777,8 @@ pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
-/// Returns the number of copies on a line of a shop order, which also has other facts: `単価：30円
-/// 数量：4 小計：120円`.
+/// Returns the number of copies on a line of a shop order, which also has other facts:
+/// `単価：30円 数量：4 小計：120円`.
 pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
     const MOST: usize = 6;
     let between = |c: char| {

@@ -21,10 +21,11 @@ pub(super) use remark::{
     owned_after, power_after, price_after, price_in_front, remarks_after,
 };
 
-/// Signs that take the card of their line out of the deck.
+/// The signs of [`SIGNS_OF_ABSENCE`] that mean nothing else.
 pub(super) const SIGNS_OF_REMOVAL: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
 
-/// Signs for a card that is not in the deck. Some of them, such as `✕`, can also be another sign.
+/// Signs for a card that is not in the deck. Apart from [`SIGNS_OF_REMOVAL`], they can also mean
+/// something else: `✕` and `✖` multiply, and arrows and scissors point to another place.
 pub(super) const SIGNS_OF_ABSENCE: [char; 14] = [
     '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻', '⤵',
 ];

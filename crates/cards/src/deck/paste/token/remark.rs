@@ -324,9 +324,9 @@ fn ends_with_number(head: &str) -> bool {
     head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
 }
 
-/// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or `3 is too
-/// few`, and not a second card with its number of copies. The words of ordinary text begin with
-/// small letters.
+/// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or
+/// `3 is too few`, and not a second card with its number of copies. The words of ordinary text
+/// begin with small letters.
 pub(in crate::deck::paste) fn is_speech(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 2;
     // A number before a word such as `ターン` (turn) does not count cards: `2ターン目に欲しい`.

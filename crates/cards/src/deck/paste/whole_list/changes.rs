@@ -1,6 +1,6 @@
-//! Finds the changes to a deck that a player writes beside a list: `-3 A`, `+3 B`, `OUT: A`, `2 A →
-//! 2 B`, and cards that are struck out. These lines are skipped only if the list is certainly the
-//! deck after the changes. Otherwise the list is refused.
+//! Finds the changes to a deck that a player writes beside a list: `-3 A`, `+3 B`, `OUT: A`,
+//! `2 A → 2 B`, and cards that are struck out. These lines are skipped only if the list is
+//! certainly the deck after the changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
 use crate::deck::kinds::shared::headings::Heading;

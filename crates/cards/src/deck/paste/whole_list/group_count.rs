@@ -1,6 +1,6 @@
-//! Reads a number of copies that applies to all cards below it. The number is in a heading, `Main
-//! deck (4 of each)`, or on a separate line, `【4枚】`. A card with a number of copies on its own
-//! line keeps that number.
+//! Reads a number of copies that applies to all cards below it. The number is in a heading,
+//! `Main deck (4 of each)`, or on a separate line, `【4枚】`. A card with a number of copies on its
+//! own line keeps that number.
 
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::paste::line::line_meaning::{Item, What};
@@ -220,8 +220,8 @@ fn subject_of_sentence(line: &str) -> Option<(&str, &str)> {
         .map(|thing| (thing, cards))
 }
 
-/// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4
-/// each`.
+/// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`,
+/// `4 each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
     let counted = counted(line)
         .or_else(|| counted(trim_marks(line)))

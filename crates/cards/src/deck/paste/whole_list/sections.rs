@@ -163,8 +163,8 @@ fn read<'a>(
             break;
         }
         match &item.what {
-            // A second heading with the name of a deck can be the total of the deck: `LRIG deck
-            // total: 11`.
+            // A second heading with the name of a deck can be the total of the deck:
+            // `LRIG deck total: 11`.
             What::Heading(Heading::Deck(section))
                 if state.decks.contains(section)
                     && is_total(item.line)
@@ -332,8 +332,8 @@ impl State {
                 self.decks.push(section);
                 self.section = Some(section);
                 self.by_type = false;
-                // Each group of cards with one number of copies can have its own heading: `Main
-                // deck, 4 each`, `Main deck, 3 each`.
+                // Each group of cards with one number of copies can have its own heading:
+                // `Main deck, 4 each`, `Main deck, 3 each`.
                 !new && group_count::heading_with_count(line).is_none()
             }
             Heading::AnyDeck => {

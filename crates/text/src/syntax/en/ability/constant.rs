@@ -117,8 +117,9 @@ impl Context {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads an "if" at the beginning that means "as long as": `if you have no cards in your hand,
-    /// this SIGNI gets +2000 power`. Returns the text after "if".
+    /// Reads an "if" at the beginning that means "as long as":
+    /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text after
+    /// "if".
     fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
         let (behind, _) = self.condition(rest).ok()?;

@@ -94,8 +94,8 @@ impl Context {
         rest
     }
 
-    /// Reads the rest of an `[Auto]` ability, after its label: `: When this SIGNI attacks, draw a
-    /// card.`
+    /// Reads the rest of an `[Auto]` ability, after its label:
+    /// `: When this SIGNI attacks, draw a card.`
     pub(crate) fn auto(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (mut rest, ()) = wording(":")(input)?;
         let mut holds: Vec<Condition> = Vec::new();
@@ -162,8 +162,8 @@ impl Context {
         self.condition(rest)
     }
 
-    /// Reads a stage that is excluded, after "outside of": `your main phase`, `during a draw
-    /// phase`.
+    /// Reads a stage that is excluded, after "outside of": `your main phase`,
+    /// `during a draw phase`.
     pub(crate) fn not_during(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "during");
         let (rest, at) = self.moment(rest)?;
@@ -232,8 +232,8 @@ impl Context {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 
-    /// Reads a condition on the use of the ability, after its effects: `This ability can only be
-    /// used if ...`.
+    /// Reads a condition on the use of the ability, after its effects:
+    /// `This ability can only be used if ...`.
     pub(crate) fn ability_use_condition(self, input: &str) -> Parsed<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)

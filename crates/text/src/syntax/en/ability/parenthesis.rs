@@ -103,8 +103,8 @@ pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
 }
 
 impl Context {
-    /// Reads the zones of an ability that does not work on the field: `This ability works while
-    /// this card is in your hand or in your trash.`
+    /// Reads the zones of an ability that does not work on the field:
+    /// `This ability works while this card is in your hand or in your trash.`
     pub(crate) fn works_in(self, input: &str) -> Parsed<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
             return Ok((rest, all_zones()));

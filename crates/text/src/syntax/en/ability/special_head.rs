@@ -78,8 +78,8 @@ impl Context {
         Ok((rest, Ability::Appearance(Box::new(appearance))))
     }
 
-    /// Reads a condition on growing into this card, after `[Grow]`: `There are five or more cards
-    /// in your LRIG trash.`, `Can grow from a level three LRIG.`
+    /// Reads a condition on growing into this card, after `[Grow]`:
+    /// `There are five or more cards in your LRIG trash.`, `Can grow from a level three LRIG.`
     fn grow_condition(self, input: &str) -> Parsed<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;

@@ -6,8 +6,8 @@ use crate::syntax::en::sentence::clause;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Context {
-    /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`, `This
-    /// spell can only be used if ...`.
+    /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`,
+    /// `This spell can only be used if ...`.
     pub(crate) fn use_condition(self, input: &str) -> Parsed<'_, Condition> {
         let stated = wording(
             "This spell can only be used if|This ARTS can only be used if|\
@@ -71,8 +71,8 @@ impl Context {
         Ok((rest, condition))
     }
 
-    /// Reads a change of this card's own use cost, which is a constant ability of this card: `As
-    /// long as ..., the use cost of this PIECE is reduced by ...`.
+    /// Reads a change of this card's own use cost, which is a constant ability of this card:
+    /// `As long as ..., the use cost of this PIECE is reduced by ...`.
     pub(crate) fn own_cost_change(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, condition) = match after(input, "as long as|if") {
             Some(rest) => {
@@ -92,8 +92,9 @@ impl Context {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads an additional cost of using a card, such as `As you use this spell, you may pay Exceed
-    /// 4 as an additional use cost.`, `Bet — {Coin Icon}`.
+    /// Reads an additional cost of using a card, such as
+    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`,
+    /// `Bet — {Coin Icon}`.
     pub(crate) fn additional_cost(self, input: &str) -> Parsed<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[

@@ -43,8 +43,8 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
 }
 
-/// Returns the zone in which this card must be so that the effect can be done: the trash for `put
-/// this card from your trash onto your field`, the hand for `discard this card`.
+/// Returns the zone in which this card must be so that the effect can be done: the trash for
+/// `put this card from your trash onto your field`, the hand for `discard this card`.
 pub(crate) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {

@@ -18,8 +18,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a base value that is set for certain cards: `the base power of target SIGNI becomes
-    /// 10000`.
+    /// Reads a base value that is set for certain cards:
+    /// `the base power of target SIGNI becomes 10000`.
     pub(crate) fn base_of(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = wording("the base")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -51,8 +51,9 @@ impl Context {
         Ok((rest, change))
     }
 
-    /// Reads a base value that is set to the value of a target: `this SIGNI's base power becomes
-    /// equal to target SIGNI's power`. The target is chosen before the value changes.
+    /// Reads a base value that is set to the value of a target:
+    /// `this SIGNI's base power becomes equal to target SIGNI's power`. The target is chosen before
+    /// the value changes.
     pub(crate) fn base_equal_to_target(
         self,
         input: &str,

@@ -15,9 +15,9 @@ const PERIODS: &[(&str, Period)] = &[
 ];
 
 impl Context {
-    /// Reads a limit on how often or how much a player or card does something, such as `can only
-    /// have up to two SIGNI on their field`, `can only draw one card in total`, `can only use one
-    /// spell each turn`, `can only attack up to one time`.
+    /// Reads a limit on how often or how much a player or card does something, such as
+    /// `can only have up to two SIGNI on their field`, `can only draw one card in total`,
+    /// `can only use one spell each turn`, `can only attack up to one time`.
     pub(crate) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         let (rest, ()) = wording("can only|cannot")(input)?;
         let only = after(input, "can only").is_some();
@@ -107,8 +107,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the number of attacks that SIGNI may make, after "can only attack with": `SIGNI once
-    /// in total`, `SIGNI up to two times`.
+    /// Reads the number of attacks that SIGNI may make, after "can only attack with":
+    /// `SIGNI once in total`, `SIGNI up to two times`.
     fn attacks_in_total(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = wording("SIGNI")(input)?;
         let rest = skip(rest, "a total of|up to");

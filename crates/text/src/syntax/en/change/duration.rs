@@ -89,8 +89,9 @@ impl Context {
         Ok((rest, Duration::While(Box::new(holds))))
     }
 
-    /// Reads a duration that ends with or before a stage, such as `until the end of your next
-    /// turn`, `until the beginning of your next turn`, `until your next turn`.
+    /// Reads a duration that ends with or before a stage, such as
+    /// `until the end of your next turn`, `until the beginning of your next turn`,
+    /// `until your next turn`.
     fn until_stage(self, input: &str) -> Parsed<'_, Duration> {
         let begins = after(input, "until the beginning of|until the start of").or_else(|| {
             after(input, "until").filter(|rest| {
@@ -124,8 +125,8 @@ impl Context {
         Ok((rest, duration))
     }
 
-    /// Reads a duration that is a later stage, such as `during your opponent's next turn`, `during
-    /// the main phase and attack phase of your opponent's next turn`.
+    /// Reads a duration that is a later stage, such as `during your opponent's next turn`,
+    /// `during the main phase and attack phase of your opponent's next turn`.
     fn during_next(self, input: &str) -> Parsed<'_, Duration> {
         let (rest, ()) = wording("during|for")(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {

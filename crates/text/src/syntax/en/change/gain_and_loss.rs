@@ -57,8 +57,8 @@ impl Context {
         }
     }
 
-    /// Reads the abilities of other cards, after "gains": `the [Auto] abilities of SIGNI on your
-    /// field`.
+    /// Reads the abilities of other cards, after "gains":
+    /// `the [Auto] abilities of SIGNI on your field`.
     pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, wixoss_ability::AbilitiesOf> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, kinds) =

@@ -4,8 +4,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Permission, Player, Subject};
 
 impl Context {
-    /// Reads a cost that a player may pay to guard: `As you 【Guard】, you may discard two cards
-    /// instead of discarding a card with a {Guard Icon}`.
+    /// Reads a cost that a player may pay to guard:
+    /// `As you 【Guard】, you may discard two cards instead of discarding a card with a {Guard Icon}`.
     pub(crate) fn guard_substitute(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = wording("as you 【Guard】")(input)?;
         let rest = skip(rest, ",");

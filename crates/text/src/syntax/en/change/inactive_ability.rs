@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Context {
-    /// Reads the kinds of abilities that cannot activate, after "cannot activate": `[Auto]
-    /// abilities`.
+    /// Reads the kinds of abilities that cannot activate, after "cannot activate":
+    /// `[Auto] abilities`.
     pub(crate) fn ability_activation(self, input: &str) -> Parsed<'_, Event> {
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
         let (rest, ()) = wording("abilities|ability")(rest)?;
@@ -15,8 +15,8 @@ impl Context {
         Ok((rest, Event::Activate(ActivateEvent { ability, who })))
     }
 
-    /// Reads a prohibition for the abilities of certain cards: `the [Auto] abilities of SIGNI on
-    /// your opponent's field do not activate`.
+    /// Reads a prohibition for the abilities of certain cards:
+    /// `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
     pub(crate) fn abilities_do_not_activate(self, input: &str) -> Parsed<'_, Change> {
         let owned = self
             .card_reference(input)

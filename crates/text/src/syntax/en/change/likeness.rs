@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Likeness};
 
 impl Context {
-    /// Reads the colors, classes or names that a card gets, such as `is also white`, `is
-    /// additionally <Angel>`, `becomes red`.
+    /// Reads the colors, classes or names that a card gets, such as `is also white`,
+    /// `is additionally <Angel>`, `becomes red`.
     pub(crate) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         let (rest, also) = alt((
             wording(

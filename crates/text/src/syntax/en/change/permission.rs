@@ -6,8 +6,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
 impl Context {
-    /// Reads a permission, or the causes whose effects do not affect the subject, such as `can
-    /// attack up to two times in one turn`, `is not affected by your opponent's effects`.
+    /// Reads a permission, or the causes whose effects do not affect the subject, such as
+    /// `can attack up to two times in one turn`, `is not affected by your opponent's effects`.
     pub(crate) fn permission_or_immunity<'a>(
         self,
         input: &'a str,
@@ -31,8 +31,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a permission, after "can": `attack even while downed`, `attack up to two times in one
-    /// turn`.
+    /// Reads a permission, after "can": `attack even while downed`,
+    /// `attack up to two times in one turn`.
     pub(crate) fn permission(self, input: &str) -> Parsed<'_, Permission> {
         let plain = alt((
             wording("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),

@@ -11,8 +11,8 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
 
 impl Context {
-    /// Reads a sentence with a subject and its predicates: `target SIGNI on your field gets +2000
-    /// power and gains 【Lancer】 until end of turn`.
+    /// Reads a sentence with a subject and its predicates:
+    /// `target SIGNI on your field gets +2000 power and gains 【Lancer】 until end of turn`.
     pub(crate) fn changes(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let early = self
             .duration(input)

@@ -169,10 +169,10 @@ impl Context {
         self.cost_options(rest, cost)
     }
 
-    /// Reads a condition on a prohibition, which comes after the prohibition: `unless there is
-    /// another SIGNI on your field`, `if there is a SIGNI in front of it`. After "if", the
-    /// prohibition applies only while the condition is met. After "unless", it applies only while
-    /// the condition is not met.
+    /// Reads a condition on a prohibition, which comes after the prohibition:
+    /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`. After
+    /// "if", the prohibition applies only while the condition is met. After "unless", it applies
+    /// only while the condition is not met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Context {
             about_this_card: true,
@@ -230,8 +230,8 @@ impl Context {
         }
     }
 
-    /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`, `add cards
-    /// to their hand`, `put SIGNI into that SIGNI Zone`.
+    /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`,
+    /// `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
     fn prohibited_move(self, input: &str) -> Parsed<'_, Event> {
         let input = skip(input, "newly");
         let (rest, ()) = wording("put|add")(input)?;
@@ -364,8 +364,8 @@ impl Context {
         Ok((rest, event))
     }
 
-    /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`, `use [Action]
-    /// abilities`.
+    /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`,
+    /// `use [Action] abilities`.
     fn prohibited_use(self, input: &str) -> Parsed<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
@@ -384,8 +384,8 @@ impl Context {
         Ok((rest, Event::Use(used)))
     }
 
-    /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`, `gain {Coin
-    /// Icon}`, `lose power`.
+    /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`,
+    /// `gain {Coin Icon}`, `lose power`.
     pub(crate) fn prohibited_deed(self, input: &str) -> Parsed<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
@@ -471,8 +471,9 @@ impl Context {
         Ok((rest, self.their_player()))
     }
 
-    /// Reads a limit on how a card may enter the field: `This SIGNI can only be put onto the field
-    /// by your effects`. The card can't enter in any other way.
+    /// Reads a limit on how a card may enter the field:
+    /// `This SIGNI can only be put onto the field by your effects`. The card can't enter in any
+    /// other way.
     pub(crate) fn enters_only_by(self, input: &str) -> Parsed<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = wording(

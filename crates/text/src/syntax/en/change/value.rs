@@ -74,8 +74,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads an amount of power that a player divides among cards in steps: `get a total of -20000
-    /// power in steps of 1000 until end of turn`.
+    /// Reads an amount of power that a player divides among cards in steps:
+    /// `get a total of -20000 power in steps of 1000 until end of turn`.
     pub(crate) fn shared_out_power<'a>(
         self,
         input: &'a str,

@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Condition, Filter};
 
 impl Context {
-    /// Reads a condition that cards of several names are all in a zone: `《A》 and 《B》 on your
-    /// field`, `《A》, 《B》, and 《C》 are in your trash`.
+    /// Reads a condition that cards of several names are all in a zone:
+    /// `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`.
     pub(crate) fn all_named(self, input: &str) -> Parsed<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];

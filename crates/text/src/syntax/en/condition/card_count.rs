@@ -10,8 +10,8 @@ use wixoss_ability::{
 };
 
 impl Context {
-    /// Reads a condition that cards exist, such as `there are three or more <Angel> SIGNI in your
-    /// Ener Zone`.
+    /// Reads a condition that cards exist, such as
+    /// `there are three or more <Angel> SIGNI in your Ener Zone`.
     pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "there is not|there are not") {
             let rest = skip(rest, "any");
@@ -96,8 +96,8 @@ impl Context {
         Ok((rest, counted))
     }
 
-    /// Reads a condition on the number of different colors, levels, names or the like: `three or
-    /// more different colors among SIGNI on your field`.
+    /// Reads a condition on the number of different colors, levels, names or the like:
+    /// `three or more different colors among SIGNI on your field`.
     pub(crate) fn number_of_different(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, is) = required_number(input)?;
         // The text "three colors among SIGNI on your field" counts different colors, without the
@@ -122,8 +122,8 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads a condition on the cards that a player has, such as `you have four or more cards in
-    /// your hand`, `your opponent has no cards in their hand`.
+    /// Reads a condition on the cards that a player has, such as
+    /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
     pub(crate) fn player_has(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "either player|any player") {
             // "Either player has" means that at least one player has this number of cards. The
@@ -145,8 +145,8 @@ impl Context {
         self.has_cards(rest, player)
     }
 
-    /// Reads the rest of a condition on the number of a player's cards: `has two or more cards in
-    /// their hand`. The words for the player were already read.
+    /// Reads the rest of a condition on the number of a player's cards:
+    /// `has two or more cards in their hand`. The words for the player were already read.
     fn has_cards(self, rest: &str, player: Player) -> Parsed<'_, Condition> {
         if let Some(rest) = after(rest, "do not have|does not have") {
             let rest = skip(rest, "any");
@@ -188,8 +188,8 @@ impl Context {
         Ok((rest, condition))
     }
 
-    /// Reads a condition on all three LRIG, after "you have": `the three LRIG on your field with
-    /// two or more different colors among all members`.
+    /// Reads a condition on all three LRIG, after "you have":
+    /// `the three LRIG on your field with two or more different colors among all members`.
     pub(crate) fn three_lrig(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording("the three LRIG on your field with")(input)?;
         let (rest, is) = required_number(rest)?;
@@ -348,8 +348,8 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
 }
 
 impl Context {
-    /// Reads a condition that this card is the only card of its kind, after "this is": `the only
-    /// SIGNI on your field`.
+    /// Reads a condition that this card is the only card of its kind, after "this is":
+    /// `the only SIGNI on your field`.
     pub(crate) fn is_the_only(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -360,8 +360,8 @@ impl Context {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Reads a condition on the number of cards that have a quality, such as `three or more <Angel>
-    /// SIGNI are on your field`, `two SIGNI on your field are upped`.
+    /// Reads a condition on the number of cards that have a quality, such as
+    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`.
     pub(crate) fn number_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
         fail_if(required_number(input).is_err(), input)?;
@@ -379,8 +379,8 @@ impl Context {
         Ok((rest, Condition::Count(counted)))
     }
 
-    /// Reads a condition that cards differ in a feature, after "there are": `SIGNI of three or more
-    /// different colors on your field`.
+    /// Reads a condition that cards differ in a feature, after "there are":
+    /// `SIGNI of three or more different colors on your field`.
     pub(crate) fn with_number_of_different(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let (rest, ()) = wording("of|with")(rest)?;
@@ -401,8 +401,8 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads more kinds of cards that must exist, and adds them to `all`: `, a level two SIGNI, and
-    /// a level three SIGNI on your field`.
+    /// Reads more kinds of cards that must exist, and adds them to `all`:
+    /// `, a level two SIGNI, and a level three SIGNI on your field`.
     pub(crate) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an|a");
         // The commas separate kinds of cards only if an "and" follows. Otherwise, nothing is read.
@@ -427,8 +427,8 @@ impl Context {
         }
     }
 
-    /// Reads a condition that one card of each color exists, after "there is a": `white and a black
-    /// SIGNI on your field`.
+    /// Reads a condition that one card of each color exists, after "there is a":
+    /// `white and a black SIGNI on your field`.
     pub(crate) fn of_each_color(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, first) = word::color(input)?;
         let (rest, ()) = wording("and")(rest)?;

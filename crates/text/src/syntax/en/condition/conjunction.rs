@@ -56,8 +56,8 @@ impl Context {
         Ok((rest, condition))
     }
 
-    /// Reads a second kind of card, after words such as "there is a spell and": `a SIGNI in your
-    /// trash`. The place at the end applies to both kinds.
+    /// Reads a second kind of card, after words such as "there is a spell and":
+    /// `a SIGNI in your trash`. The place at the end applies to both kinds.
     pub(crate) fn more_cards<'a>(
         self,
         input: &'a str,

@@ -16,8 +16,8 @@ const ORDINALS: &[(&str, i32)] = &[
 ];
 
 impl Context {
-    /// Reads a condition on the number of a use, after words such as "it is the second": `spell you
-    /// have used this turn`.
+    /// Reads a condition on the number of a use, after words such as "it is the second":
+    /// `spell you have used this turn`.
     fn nth_use(self, input: &str, n: i32) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = skip(rest, "that");

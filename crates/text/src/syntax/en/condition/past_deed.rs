@@ -10,9 +10,9 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
 impl Context {
-    /// Reads a condition on the number of cards with which an effect did something, such as `two
-    /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
-    /// two cards this way`.
+    /// Reads a condition on the number of cards with which an effect did something, such as
+    /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
+    /// `you discarded two cards this way`.
     pub(crate) fn was_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
         first!(self.player_did_this_way(input));
         let rest = skip(input, "you");
@@ -55,8 +55,8 @@ impl Context {
         ))
     }
 
-    /// Reads a condition on the number of cards with which a player did something, such as `you put
-    /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
+    /// Reads a condition on the number of cards with which a player did something, such as
+    /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Parsed<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished|vanish", Some(Done::Vanished)),
@@ -87,8 +87,8 @@ impl Context {
         ))
     }
 
-    /// Builds the condition on the number of cards discarded just before: `you discarded three or
-    /// more cards`. `rest` is the text after these words.
+    /// Builds the condition on the number of cards discarded just before:
+    /// `you discarded three or more cards`. `rest` is the text after these words.
     pub(crate) fn discarded_before<'a>(
         self,
         rest: &'a str,
@@ -109,8 +109,8 @@ impl Context {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
-    /// not pay the additional cost`, `you bet`.
+    /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`,
+    /// `you did not pay the additional cost`, `you bet`.
     pub(crate) fn was_paid(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "the payment was made|the additional cost was paid") {
             let deed = Reference::IT.of(Some(Noun::Deed));

@@ -7,8 +7,8 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
 
 impl Context {
-    /// Reads a condition that something has happened in a period: `you have discarded two or more
-    /// cards this turn`.
+    /// Reads a condition that something has happened in a period:
+    /// `you have discarded two or more cards this turn`.
     pub(crate) fn has_happened(self, input: &str) -> Parsed<'_, Condition> {
         // To read "You have not drawn a card this turn", the "not" is removed, the rest is read as
         // a condition, and the condition is negated.

@@ -6,8 +6,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Condition, Counted, Filter, Place, Player, Range};
 
 impl Context {
-    /// Reads a comparison of the two players' cards, such as `you have fewer cards in your hand
-    /// than your opponent`, `you and your opponent have the same number of cards in your hands`.
+    /// Reads a comparison of the two players' cards, such as
+    /// `you have fewer cards in your hand than your opponent`,
+    /// `you and your opponent have the same number of cards in your hands`.
     pub(crate) fn compared_with_opponent(self, input: &str) -> Parsed<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
@@ -68,9 +69,9 @@ impl Context {
         Ok((rest, compare_with_opponent(filter, make)))
     }
 
-    /// Reads a comparison of your number of cards with your opponent's, such as `the number of
-    /// cards in your hand is less than your opponent's`, `your Life Cloth is equal to or less than
-    /// your opponent's Life Cloth`.
+    /// Reads a comparison of your number of cards with your opponent's, such as
+    /// `the number of cards in your hand is less than your opponent's`,
+    /// `your Life Cloth is equal to or less than your opponent's Life Cloth`.
     fn number_compared_with_opponent(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
@@ -133,8 +134,8 @@ pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -
     effects::compare(number, is)
 }
 
-/// Returns the condition that you have a number of cards more than your opponent: `three or more
-/// cards in your hand than your opponent`, after "you have".
+/// Returns the condition that you have a number of cards more than your opponent:
+/// `three or more cards in your hand than your opponent`, after "you have".
 pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);

@@ -7,8 +7,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
 impl Context {
-    /// Reads a condition that cards share a feature or differ in it, such as `two or more LRIG on
-    /// your field share a color`, `three SIGNI on your field have different levels`.
+    /// Reads a condition that cards share a feature or differ in it, such as
+    /// `two or more LRIG on your field share a color`,
+    /// `three SIGNI on your field have different levels`.
     pub(crate) fn share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let Ok((rest, range)) = required_number(input) else {
             return self.all_share_or_differ(input);
@@ -34,9 +35,9 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads a condition that all cards of a kind share a feature or differ in it: `the SIGNI on
-    /// your field do not share a color`, `all SIGNI on your field share a class`. The condition
-    /// holds if a player could choose all these cards at once with this restriction.
+    /// Reads a condition that all cards of a kind share a feature or differ in it:
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
+    /// condition holds if a player could choose all these cards at once with this restriction.
     fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;
@@ -61,8 +62,8 @@ impl Context {
         Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
-    /// Reads a number of cards that share a feature or differ in it, after "there are": `two or
-    /// more LRIG that share a color`, `three or more SIGNI with different levels`.
+    /// Reads a number of cards that share a feature or differ in it, after "there are":
+    /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`.
     pub(crate) fn could_be_chosen(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, range) = required_number(input)?;
         let (rest, phrase) = self.phrase(rest)?;

@@ -4,8 +4,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
 
 impl Context {
-    /// Reads a condition on the current stage, such as `it is your turn`, `it is not your main
-    /// phase`.
+    /// Reads a condition on the current stage, such as `it is your turn`,
+    /// `it is not your main phase`.
     pub(crate) fn current_stage(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording("it is|it's")(input)?;
         let not = after(rest, "not");

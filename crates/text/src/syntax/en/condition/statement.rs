@@ -14,8 +14,8 @@ use wixoss_ability::{
 };
 
 impl Context {
-    /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
-    /// <...> on your field`.
+    /// Reads a condition on a team, possibly with a level that all members have:
+    /// `you have [Team] <...> on your field`.
     pub(crate) fn team_on_field(self, input: &str) -> Parsed<'_, Condition> {
         let same = "the three LRIG on your field are on the same|\
                     the three LRIG on your field are of the same|\
@@ -55,8 +55,8 @@ impl Context {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// Reads a condition on a number, such as `the total level of SIGNI on your field is ten or
-    /// more`, `this SIGNI's power is ...`.
+    /// Reads a condition on a number, such as
+    /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is ...`.
     pub(crate) fn number_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = wording("is not equal to|is not|was not")(rest) {
@@ -85,8 +85,8 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads a condition that all cards of a kind have a quality: `all SIGNI on your field are
-    /// <Angel>`.
+    /// Reads a condition that all cards of a kind have a quality:
+    /// `all SIGNI on your field are <Angel>`.
     pub(crate) fn all_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) =
             wording("all of the|all the|all of|all|each of the|each of|each|every")(input)?;
@@ -139,8 +139,8 @@ impl Context {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// Reads a condition on one card, such as `this SIGNI is awakened`, `that card is a level one
-    /// SIGNI`, `this SIGNI has power ...`.
+    /// Reads a condition on one card, such as `this SIGNI is awakened`,
+    /// `that card is a level one SIGNI`, `this SIGNI has power ...`.
     pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         // The code below reads texts such as "it's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
@@ -243,8 +243,8 @@ impl Context {
         self.quality(input)
     }
 
-    /// Reads a condition on the number of cards under a card, after the card: `has two or more
-    /// cards underneath it`.
+    /// Reads a condition on the number of cards under a card, after the card:
+    /// `has two or more cards underneath it`.
     pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Parsed<'a, Counted> {
         let (rest, ()) = wording("has|have|had")(input)?;
         let (rest, range) = required_number(rest)?;
@@ -262,8 +262,8 @@ impl Context {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Reads a condition on several cards mentioned before: `they have the same level`, `both of
-    /// those cards are SIGNI`.
+    /// Reads a condition on several cards mentioned before: `they have the same level`,
+    /// `both of those cards are SIGNI`.
     pub(crate) fn they_are_alike(self, input: &str) -> Parsed<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = wording(

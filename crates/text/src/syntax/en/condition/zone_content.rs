@@ -7,8 +7,9 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Counted, CountersOf, Filter, HowMany, Place, Range};
 
 impl Context {
-    /// Reads a condition on the number of cards in a zone, such as `your hand has two or less
-    /// cards`, `your opponent's Ener Zone is empty`, `your Life Cloth is two or less`.
+    /// Reads a condition on the number of cards in a zone, such as
+    /// `your hand has two or less cards`, `your opponent's Ener Zone is empty`,
+    /// `your Life Cloth is two or less`.
     pub(crate) fn zone_has(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
@@ -40,8 +41,8 @@ impl Context {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// Reads a number of counters, after "you have": `three or more {Coin Icon}`, `no 【SIGNI
-    /// Barrier】`.
+    /// Reads a number of counters, after "you have": `three or more {Coin Icon}`,
+    /// `no 【SIGNI Barrier】`.
     pub(crate) fn has_counters(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, required_number(input)) {

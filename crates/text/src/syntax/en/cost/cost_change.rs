@@ -6,8 +6,8 @@ use crate::syntax::en::sentence::clause;
 use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Context {
-    /// Reads a change of use costs or grow costs: `Use costs of your spells are reduced by
-    /// {Colorless}`.
+    /// Reads a change of use costs or grow costs:
+    /// `Use costs of your spells are reduced by {Colorless}`.
     pub(crate) fn use_cost_change(self, input: &str) -> Parsed<'_, Change> {
         if let Ok((rest, ())) = wording(
             "the cost to grow|the costs to grow|the grow cost of|the grow costs of|\
@@ -55,8 +55,9 @@ impl Context {
         Ok((rest, (more, paid)))
     }
 
-    /// Reads a change of grow costs, after "the cost to grow": `LRIG on your field is reduced by
-    /// {Red}`. The change applies to the cost of growing into one of these LRIG.
+    /// Reads a change of grow costs, after "the cost to grow":
+    /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into one
+    /// of these LRIG.
     fn grow_cost_change(self, input: &str) -> Parsed<'_, Change> {
         let rest = skip(input, "into");
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -100,9 +101,9 @@ pub(crate) fn cost_change(
     }
 }
 
-/// Reads the words that say which payment of a cost is changed: `the next time it is paid`, `when
-/// your opponent pays it`. Returns `true` if only the next payment is changed, and the player who
-/// pays, if the text names this player.
+/// Reads the words that say which payment of a cost is changed: `the next time it is paid`,
+/// `when your opponent pays it`. Returns `true` if only the next payment is changed, and the player
+/// who pays, if the text names this player.
 pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
@@ -123,8 +124,8 @@ pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
 }
 
 impl Context {
-    /// Reads a change of the costs of abilities: `Use costs of [Action] abilities of SIGNI on your
-    /// opponent's field are increased by ...`.
+    /// Reads a change of the costs of abilities:
+    /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by ...`.
     pub(crate) fn ability_cost_change(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = wording(
             "the use costs of|the use cost of|use costs of|use cost of|the costs of|\
@@ -174,8 +175,8 @@ impl Context {
         Ok((rest, change))
     }
 
-    /// Reads a change of a card's costs, such as `has its cost become {Red}`, `have the cost of its
-    /// [Action] abilities increased by {Red}`.
+    /// Reads a change of a card's costs, such as `has its cost become {Red}`,
+    /// `have the cost of its [Action] abilities increased by {Red}`.
     pub(crate) fn has_cost_changed(self, input: &str) -> Parsed<'_, CostChange> {
         let (rest, ()) = wording("has|have")(input)?;
         self.cost_becomes(rest)
@@ -229,8 +230,8 @@ impl Context {
         Ok((rest, change))
     }
 
-    /// Reads a cost change that depends on an additional cost, if the text begins with one: `If you
-    /// do, it has its cost reduced by {Blue}.`
+    /// Reads a cost change that depends on an additional cost, if the text begins with one:
+    /// `If you do, it has its cost reduced by {Blue}.`
     pub(crate) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Parsed<'_, CostChange> {
             let (rest, ()) = wording("If you do, it")(input)?;

@@ -14,8 +14,8 @@ use wixoss_ability::{
 };
 
 impl Context {
-    /// Reads the event that something is attached to a card, after the card: `has 【Soul】 attached
-    /// to it`.
+    /// Reads the event that something is attached to a card, after the card:
+    /// `has 【Soul】 attached to it`.
     pub(crate) fn attached_to_it(self, input: &str, to: Who) -> Parsed<'_, Event> {
         let (rest, ()) = wording("has|have")(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
@@ -39,8 +39,8 @@ impl Context {
         ))
     }
 
-    /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this
-    /// SIGNI`.
+    /// Reads the event that something is attached to a card:
+    /// `a 【Soul】 is attached to this SIGNI`.
     pub(crate) fn attached_event(self, input: &str) -> Parsed<'_, Event> {
         let rest = skip(input, "an|a");
         let (rest, word) = word::bracketed(rest)?;
@@ -63,8 +63,8 @@ impl Context {
         ))
     }
 
-    /// Reads the event that the power of a card reaches a value: `the power of a SIGNI on your
-    /// opponent's field becomes 0 or less`.
+    /// Reads the event that the power of a card reaches a value:
+    /// `the power of a SIGNI on your opponent's field becomes 0 or less`.
     pub(crate) fn power_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
             Some(rest) => self.event_subject(rest)?,
@@ -84,8 +84,8 @@ impl Context {
         ))
     }
 
-    /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`, `has
-    /// attacked`.
+    /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`,
+    /// `has attacked`.
     pub(crate) fn happens(self, input: &str, who: Who) -> Parsed<'_, Event> {
         // The code below reads texts such as "has attacked", "have been put".
         let perfect = after(input, "has|have|had");
@@ -206,8 +206,8 @@ impl Context {
         self.is_moved(input, who)
     }
 
-    /// Reads the zones that a card comes from, after "from": `your trash`, `your hand or trash`, `a
-    /// Zone other than a player's hand`.
+    /// Reads the zones that a card comes from, after "from": `your trash`, `your hand or trash`,
+    /// `a Zone other than a player's hand`.
     fn origin_zones(self, input: &str) -> Parsed<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
@@ -233,8 +233,8 @@ impl Context {
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
-    /// Reads the card that is vanished by the subject, after "vanishes": `a SIGNI on your
-    /// opponent's field through battle`.
+    /// Reads the card that is vanished by the subject, after "vanishes":
+    /// `a SIGNI on your opponent's field through battle`.
     pub(crate) fn vanishes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
@@ -262,8 +262,8 @@ impl Context {
         Ok((rest, Event::vanish(who)))
     }
 
-    /// Reads the Life Cloth that the subject crushes, after "crushes": `one of your opponent's Life
-    /// Cloth`.
+    /// Reads the Life Cloth that the subject crushes, after "crushes":
+    /// `one of your opponent's Life Cloth`.
     pub(crate) fn crushes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {

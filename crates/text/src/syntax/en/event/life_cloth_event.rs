@@ -5,8 +5,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Cause, CrushEvent, Event, Place, Player, PlayerEvent, Who};
 
 impl Context {
-    /// Reads an event of Life Cloth, a deck or a Life Burst, such as `two or more of your Life
-    /// Cloth are crushed`, `your deck is refreshed`, `your opponent's Life Burst activates`.
+    /// Reads an event of Life Cloth, a deck or a Life Burst, such as
+    /// `two or more of your Life Cloth are crushed`, `your deck is refreshed`,
+    /// `your opponent's Life Burst activates`.
     pub(crate) fn life_cloth_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
@@ -70,8 +71,8 @@ impl Context {
         Ok((rest, crush_event(None, who.by, at_least)))
     }
 
-    /// Reads the number and owner of Life Cloth that a player crushed, after "you crushed": `two or
-    /// more of your opponent's Life Cloth`.
+    /// Reads the number and owner of Life Cloth that a player crushed, after "you crushed":
+    /// `two or more of your opponent's Life Cloth`.
     pub(crate) fn player_crushes(self, input: &str, player: Player) -> Parsed<'_, Event> {
         let (rest, n) = number(input)?;
         let more = after(rest, "or more");

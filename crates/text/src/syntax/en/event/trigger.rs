@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Context {
-    /// Reads a trigger with one event, or with several events joined by "or": `when this SIGNI
-    /// attacks`, `at the beginning of your attack phase`.
+    /// Reads a trigger with one event, or with several events joined by "or":
+    /// `when this SIGNI attacks`, `at the beginning of your attack phase`.
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Some(rest) = after(input, "at the beginning of|at the start of") {
             let (rest, at) = self.moment(rest)?;
@@ -60,8 +60,8 @@ impl Context {
         Ok((rest, all))
     }
 
-    /// Reads one event for two subjects, this card and other cards: `this SIGNI or another <Angel>
-    /// SIGNI on your field is vanished`.
+    /// Reads one event for two subjects, this card and other cards:
+    /// `this SIGNI or another <Angel> SIGNI on your field is vanished`.
     fn this_or_other(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = wording("or")(rest)?;

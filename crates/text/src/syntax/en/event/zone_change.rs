@@ -6,8 +6,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, MoveKind, Place, Player, Who};
 
 impl Context {
-    /// Reads a move of cards between zones, after the subject: `is put into the trash from your
-    /// deck`, `leaves the field`.
+    /// Reads a move of cards between zones, after the subject:
+    /// `is put into the trash from your deck`, `leaves the field`.
     pub(crate) fn is_moved(self, input: &str, who: Who) -> Parsed<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to|into")

@@ -22,8 +22,8 @@ const NEAR: &[(&str, Near)] = &[
 ];
 
 impl Context {
-    /// Reads a position relative to another card, after a noun: `directly to the left of this
-    /// SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
+    /// Reads a position relative to another card, after a noun:
+    /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
     pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let bare = after(input, "that is|that are");
         let (rest, near) = one_of(NEAR)(bare.unwrap_or(input))?;

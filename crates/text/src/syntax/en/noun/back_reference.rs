@@ -5,8 +5,8 @@ use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Context {
-    /// Reads a reference to this card or to a card mentioned before: `this SIGNI`, `it`, `that
-    /// card`.
+    /// Reads a reference to this card or to a card mentioned before: `this SIGNI`, `it`,
+    /// `that card`.
     pub(crate) fn card_reference(self, input: &str) -> Parsed<'_, Name> {
         let this = alt((
             wording("this SIGNI"),
@@ -28,8 +28,8 @@ impl Context {
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
-    /// Reads a reference to cards mentioned before, such as `it`, `that SIGNI`, `those cards`, `the
-    /// SIGNI discarded this way`.
+    /// Reads a reference to cards mentioned before, such as `it`, `that SIGNI`, `those cards`,
+    /// `the SIGNI discarded this way`.
     pub(crate) fn back_reference(self, input: &str) -> Parsed<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
@@ -43,8 +43,8 @@ impl Context {
         Ok((rest, noun.by(way).name()))
     }
 
-    /// Reads a reference to the card that triggered the ability: `the SIGNI that was put into the
-    /// trash`, `the card that was crushed`.
+    /// Reads a reference to the card that triggered the ability:
+    /// `the SIGNI that was put into the trash`, `the card that was crushed`.
     fn event_reference(self, input: &str) -> Parsed<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),

@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};
 
-/// Reads a reference to a declared color or name, such as `of the declared color`, `with the
-/// declared name`.
+/// Reads a reference to a declared color or name, such as `of the declared color`,
+/// `with the declared name`.
 pub(crate) fn declared_color_or_name(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = after(input, "with that name|with that card name") {
         return Ok((rest, declared()));
@@ -34,8 +34,8 @@ impl Context {
         Ok((rest, of))
     }
 
-    /// Reads words that compare a card with the declared thing, which is called X: `that is what X
-    /// says`.
+    /// Reads words that compare a card with the declared thing, which is called X:
+    /// `that is what X says`.
     pub(crate) fn comparison_with_declared_x<'a>(
         self,
         input: &'a str,

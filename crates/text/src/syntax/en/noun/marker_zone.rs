@@ -38,8 +38,8 @@ pub(crate) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool
 }
 
 impl Context {
-    /// Reads a condition on a gate in this SIGNI's zone, after "there is": `a 【Gate】 in the same
-    /// SIGNI Zone as this SIGNI`.
+    /// Reads a condition on a gate in this SIGNI's zone, after "there is":
+    /// `a 【Gate】 in the same SIGNI Zone as this SIGNI`.
     pub(crate) fn gate_in_same_zone(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, no) =
             alt((wording("a").map(|()| false), wording("no").map(|()| true))).parse(input)?;

@@ -82,8 +82,8 @@ const KINDS: &[(&str, &[CardWord])] = &[
 ];
 
 impl Context {
-    /// Reads cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or
-    /// less`.
+    /// Reads cards of a kind:
+    /// `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
     pub(crate) fn phrase(self, input: &str) -> Parsed<'_, Phrase> {
         self.deeper(1, input)?.plain_phrase(input)
     }

@@ -54,8 +54,8 @@ impl Context {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
-    /// Reads the rest of a list of at least three objects: `, one level two SIGNI, and one level
-    /// three SIGNI`.
+    /// Reads the rest of a list of at least three objects:
+    /// `, one level two SIGNI, and one level three SIGNI`.
     pub(crate) fn listed_objects<'a>(
         self,
         input: &'a str,
@@ -133,8 +133,8 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a card mentioned before, with its place if the text names it: `this SIGNI from your
-    /// trash`.
+    /// Reads a card mentioned before, with its place if the text names it:
+    /// `this SIGNI from your trash`.
     pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
@@ -195,8 +195,8 @@ impl Context {
         Ok((rest, effects::all(filter)))
     }
 
-    /// Reads cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two
-    /// spells`.
+    /// Reads cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`,
+    /// `two spells`.
     pub(crate) fn with_determiner(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
@@ -373,8 +373,8 @@ impl Context {
 }
 
 impl Context {
-    /// Reads cards whose number is computed: `up to a number of target SIGNI on your field equal to
-    /// ...`.
+    /// Reads cards whose number is computed:
+    /// `up to a number of target SIGNI on your field equal to ...`.
     pub(crate) fn number_equal_to(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let (rest, up_to) = alt((
             wording("up to a number of").map(|()| true),

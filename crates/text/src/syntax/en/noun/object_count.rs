@@ -68,8 +68,8 @@ impl ObjectCount {
         }
     }
 
-    /// Reads the number after "target", if there is one and no number came before: `target three
-    /// SIGNI`, `target up to two SIGNI`.
+    /// Reads the number after "target", if there is one and no number came before:
+    /// `target three SIGNI`, `target up to two SIGNI`.
     pub(crate) fn after_target<'a>(
         self,
         target: Option<&'a str>,

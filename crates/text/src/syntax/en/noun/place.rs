@@ -67,8 +67,8 @@ impl Context {
         }
     }
 
-    /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`, `in your
-    /// center SIGNI Zone`.
+    /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`,
+    /// `in your center SIGNI Zone`.
     pub(crate) fn place(self, input: &str) -> Parsed<'_, Where> {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
@@ -152,8 +152,9 @@ impl Context {
         ))
     }
 
-    /// Reads the comma after the first zone of a list such as `in your hand, in your Ener Zone, or
-    /// in your trash`. Returns the text after this comma if the list is complete.
+    /// Reads the comma after the first zone of a list such as
+    /// `in your hand, in your Ener Zone, or in your trash`. Returns the text after this comma if
+    /// the list is complete.
     fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
         let next = after(input, ",")?;
         let mut rest = next;

@@ -61,8 +61,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the cards that other cards are compared with: `your Center LRIG`, `a LRIG on your
-    /// field`.
+    /// Reads the cards that other cards are compared with: `your Center LRIG`,
+    /// `a LRIG on your field`.
     pub(crate) fn compared_cards(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")

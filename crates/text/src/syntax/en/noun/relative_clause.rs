@@ -8,8 +8,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, State};
 
 impl Context {
-    /// Reads a relative clause, such as `that shares a color with this SIGNI`, `that is not
-    /// colorless`, `that attacked this turn`.
+    /// Reads a relative clause, such as `that shares a color with this SIGNI`,
+    /// `that is not colorless`, `that attacked this turn`.
     pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // "Each with a different level" restricts all the chosen cards together, and not each
         // single card.
@@ -141,8 +141,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the rest of a list of at least three qualities: `, a card with 【Lancer】, or a card
-    /// with 【Shadow】`.
+    /// Reads the rest of a list of at least three qualities:
+    /// `, a card with 【Lancer】, or a card with 【Shadow】`.
     fn more_qualities(self, input: &str) -> Parsed<'_, Vec<Filter>> {
         let mut all = Vec::new();
         let mut rest = input;

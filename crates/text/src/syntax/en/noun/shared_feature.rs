@@ -48,8 +48,9 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a feature that cards share or differ in, after "with": `a color in common with your
-    /// Center LRIG`, `a common class`, `a different color than that SIGNI`.
+    /// Reads a feature that cards share or differ in, after "with":
+    /// `a color in common with your Center LRIG`, `a common class`,
+    /// `a different color than that SIGNI`.
     pub(crate) fn feature_in_common<'a>(
         self,
         input: &'a str,
@@ -87,8 +88,8 @@ impl Context {
         }
     }
 
-    /// Reads a feature that a subject shares or does not share, after the subject: `shares a color
-    /// with your Center LRIG`, `does not share a color with it`.
+    /// Reads a feature that a subject shares or does not share, after the subject:
+    /// `shares a color with your Center LRIG`, `does not share a color with it`.
     pub(crate) fn shares_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, not) = alt((
             wording("does not share a|do not share a").map(|()| true),

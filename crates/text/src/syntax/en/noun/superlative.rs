@@ -6,9 +6,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
 
 impl Context {
-    /// Reads a restriction to the cards with the highest or lowest value, such as `the highest
-    /// power`. The cards are compared with all cards that fit the rest of the phrase, or with the
-    /// cards after "among".
+    /// Reads a restriction to the cards with the highest or lowest value, such as
+    /// `the highest power`. The cards are compared with all cards that fit the rest of the phrase,
+    /// or with the cards after "among".
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
@@ -51,8 +51,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the other cards of the comparison, after "among": `other SIGNI on your field`, `your
-    /// other SIGNI`.
+    /// Reads the other cards of the comparison, after "among": `other SIGNI on your field`,
+    /// `your other SIGNI`.
     fn others_among(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
             let phrase = Phrase {

@@ -20,8 +20,9 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Context {
-    /// Reads the words for an action that was done earlier, such as `discarded this way`, `that
-    /// were put into your trash this way`, `added to your hand with this effect`, `you discarded`.
+    /// Reads the words for an action that was done earlier, such as `discarded this way`,
+    /// `that were put into your trash this way`, `added to your hand with this effect`,
+    /// `you discarded`.
     pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Done> {
         let doer = wording("that your opponent|that they|that you|your opponent|they|you")(input);
         let rest = match doer {

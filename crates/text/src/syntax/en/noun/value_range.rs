@@ -6,8 +6,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Context {
-    /// Reads a value with its bounds, such as `power 8000 or less`, `power less than this SIGNI's
-    /// power`, `an odd level`.
+    /// Reads a value with its bounds, such as `power 8000 or less`,
+    /// `power less than this SIGNI's power`, `an odd level`.
     pub(crate) fn value_range(self, input: &str) -> Parsed<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
@@ -59,8 +59,8 @@ impl Context {
         Ok((rest, (feature, range)))
     }
 
-    /// Reads the value on the right of a comparison, after "than": `this SIGNI`, `the power of your
-    /// Center LRIG`.
+    /// Reads the value on the right of a comparison, after "than": `this SIGNI`,
+    /// `the power of your Center LRIG`.
     pub(crate) fn compared_value(self, input: &str, feature: Feature) -> Parsed<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
@@ -153,8 +153,8 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Context {
-    /// Reads a largest power that is half the power of a card, after "with": `half the power of
-    /// this SIGNI or less`.
+    /// Reads a largest power that is half the power of a card, after "with":
+    /// `half the power of this SIGNI or less`.
     pub(crate) fn half_power(
         self,
         input: &str,

@@ -111,9 +111,9 @@ impl Context {
     }
 }
 
-/// Reads a comparison of values with the printed values: `is not as printed`, `is higher than
-/// printed`. Returns `Equal` for `is not as printed`, which does not say whether the values are
-/// higher or lower.
+/// Reads a comparison of values with the printed values: `is not as printed`,
+/// `is higher than printed`. Returns `Equal` for `is not as printed`, which does not say whether
+/// the values are higher or lower.
 fn against_printed(input: &str) -> Parsed<'_, Ordering> {
     const WAYS: [(&str, Ordering); 3] = [
         ("is not as printed|are not as printed", Ordering::Equal),

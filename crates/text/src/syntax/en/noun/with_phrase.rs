@@ -73,8 +73,8 @@ pub(crate) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a
-/// Life Burst`, `abilities`.
+/// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`,
+/// `a Life Burst`, `abilities`.
 fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
     let rest = skip(input, "a|an|any|one");
     if let Ok((rest, word)) = word::icon(rest) {
@@ -119,8 +119,8 @@ fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
     .parse(rest)
 }
 
-/// Reads traits that cards must not have, after "without" or "with no": `abilities`, `a {Guard
-/// Icon}`.
+/// Reads traits that cards must not have, after "without" or "with no": `abilities`,
+/// `a {Guard Icon}`.
 pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
@@ -139,8 +139,9 @@ pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'
 }
 
 impl Context {
-    /// Reads a restriction with "with", "without", "whose" or "that has", such as `with power 8000
-    /// or less`, `without abilities`, `whose power is 8000 or less`, `that has a {Guard Icon}`.
+    /// Reads a restriction with "with", "without", "whose" or "that has", such as
+    /// `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
+    /// `that has a {Guard Icon}`.
     pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;

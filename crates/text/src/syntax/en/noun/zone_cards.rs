@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, End, Place, Which};
 
 impl Context {
-    /// Reads the cards that are revealed until a certain card appears, after "reveal": `cards from
-    /// the top of your deck until a SIGNI`.
+    /// Reads the cards that are revealed until a certain card appears, after "reveal":
+    /// `cards from the top of your deck until a SIGNI`.
     pub(crate) fn cards_until(self, input: &str) -> Parsed<'_, Which> {
         let (rest, ()) = wording("cards from the top of")(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
@@ -32,8 +32,8 @@ impl Context {
         Ok((rest, Which::TopUntil(until)))
     }
 
-    /// Reads the cards at one end of a deck: `the top three cards of your deck`, `the bottom card
-    /// of your deck`.
+    /// Reads the cards at one end of a deck: `the top three cards of your deck`,
+    /// `the bottom card of your deck`.
     pub(crate) fn deck_end_cards(self, input: &str) -> Parsed<'_, Which> {
         if let Ok((rest, ())) = wording(
             "the top and bottom card of|the top and bottom cards of|\

@@ -9,15 +9,15 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Context {
-    /// Reads a number in words or digits, or an amount that is computed: `three`, `the level of
-    /// this SIGNI`.
+    /// Reads a number in words or digits, or an amount that is computed: `three`,
+    /// `the level of this SIGNI`.
     pub(crate) fn number_or_computed(self, input: &str) -> Parsed<'_, Amount> {
         let plain = number(input).map(|(rest, n)| (rest, Amount::Number(n)));
         plain.or_else(|_| self.computed_amount(input))
     }
 
-    /// Reads a number computed from the game: `the number of cards in your hand`, `this SIGNI's
-    /// power`, possibly with `plus two` or `times 1000` after it.
+    /// Reads a number computed from the game: `the number of cards in your hand`,
+    /// `this SIGNI's power`, possibly with `plus two` or `times 1000` after it.
     pub(crate) fn computed_amount(self, input: &str) -> Parsed<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
@@ -106,8 +106,8 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a counted number, such as `the number of cards in your hand`, `the number of different
-    /// colors among them`.
+    /// Reads a counted number, such as `the number of cards in your hand`,
+    /// `the number of different colors among them`.
     fn number_of<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         let (rest, ()) = wording("the number of")(input)?;
         if let Some(rest) = after(rest, "times") {

@@ -6,8 +6,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
 impl Context {
-    /// Reads a value of several cards, such as `the total level of SIGNI on your field`, `the
-    /// highest power among them`.
+    /// Reads a value of several cards, such as `the total level of SIGNI on your field`,
+    /// `the highest power among them`.
     pub(crate) fn value_over_cards<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
@@ -49,8 +49,8 @@ impl Context {
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 
-    /// Reads a value of one card, such as `this SIGNI's power`, `its level`, `the power of that
-    /// SIGNI`.
+    /// Reads a value of one card, such as `this SIGNI's power`, `its level`,
+    /// `the power of that SIGNI`.
     pub(crate) fn value_of<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         if let Some(rest) = after(input, "the")
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)

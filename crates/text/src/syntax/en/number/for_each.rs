@@ -6,8 +6,8 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Feature};
 
 impl Context {
-    /// Reads "for each" with the things counted, if the text begins with it: `for each <Angel>
-    /// SIGNI on your field`.
+    /// Reads "for each" with the things counted, if the text begins with it:
+    /// `for each <Angel> SIGNI on your field`.
     pub(crate) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
         let each = after(input, "for each|for every");
         let Some(rest) = each else {
@@ -94,8 +94,8 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(phrase.single(rest)?))))
     }
 
-    /// Reads levels as the things that are counted, after "for each": `of your Center LRIG's
-    /// levels`, `of its levels`.
+    /// Reads levels as the things that are counted, after "for each":
+    /// `of your Center LRIG's levels`, `of its levels`.
     pub(crate) fn levels_of(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = wording("of")(input)?;
         let (rest, of) = match self.cards_of_player(rest) {

@@ -4,8 +4,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Effect};
 
 impl Context {
-    /// Reads a sentence with a lower or higher number of attacks: `the amount of times this LRIG
-    /// can attack this turn is reduced by two`.
+    /// Reads a sentence with a lower or higher number of attacks:
+    /// `the amount of times this LRIG can attack this turn is reduced by two`.
     pub(crate) fn attack_limit(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = wording("the amount of times|the number of times")(input)?;
         let (rest, of) = self.subject(rest)?;

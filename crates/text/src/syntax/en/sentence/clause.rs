@@ -71,8 +71,8 @@ impl Context {
         Ok((rest, step(effects)))
     }
 
-    /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not
-    /// activate`.
+    /// Reads a sentence that stops Life Bursts:
+    /// `the Life Bursts of cards crushed this way do not activate`.
     pub(crate) fn without_life_burst(self, input: &str) -> Parsed<'_, Step> {
         let rest = skip(input, "the");
         let (rest, ()) = wording("Life Bursts of|Life Burst of")(rest)?;
@@ -122,8 +122,8 @@ impl Context {
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
-    /// Reads effects that a player may do: `you may discard a card`, `your opponent may draw a
-    /// card`.
+    /// Reads effects that a player may do: `you may discard a card`,
+    /// `your opponent may draw a card`.
     pub(crate) fn may(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = wording("may")(rest)?;
@@ -148,8 +148,8 @@ impl Context {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// Reads "unless" and the action that prevents the effects before it: `unless your opponent
-    /// discards a card`, after "vanish it".
+    /// Reads "unless" and the action that prevents the effects before it:
+    /// `unless your opponent discards a card`, after "vanish it".
     pub(crate) fn unless<'a>(
         self,
         input: &'a str,

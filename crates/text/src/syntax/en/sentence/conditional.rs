@@ -8,8 +8,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Player, Range, Which};
 
 impl Context {
-    /// Reads effects that replace the effects before them if a condition is met: `If you paid the
-    /// Exceed 4, instead draw two cards.`
+    /// Reads effects that replace the effects before them if a condition is met:
+    /// `If you paid the Exceed 4, instead draw two cards.`
     pub(crate) fn instead_if(self, input: &str) -> Parsed<'_, Step> {
         let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;

@@ -5,8 +5,8 @@ use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Player, Whi
 use wixoss_base::vocab::Stage;
 
 impl Context {
-    /// Reads effects that happen later, such as `at the end of this turn, draw a card`, `the next
-    /// time your opponent uses a spell this turn, ...`.
+    /// Reads effects that happen later, such as `at the end of this turn, draw a card`,
+    /// `the next time your opponent uses a spell this turn, ...`.
     pub(crate) fn delayed(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, next) = word::optional("the next time,")(rest)?;
@@ -94,8 +94,9 @@ impl Context {
         Ok((rest, (event, true)))
     }
 
-    /// Reads effects on the next attack of a target: `when target SIGNI on your opponent's field
-    /// attacks next this turn, ...`. The target is chosen at once, before the attack.
+    /// Reads effects on the next attack of a target:
+    /// `when target SIGNI on your opponent's field attacks next this turn, ...`. The target is
+    /// chosen at once, before the attack.
     pub(crate) fn next_attack(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = wording("whenever|when|the next time")(input)?;
@@ -151,8 +152,8 @@ impl Context {
         Ok((rest, all))
     }
 
-    /// Reads the attacker whose next attack is negated, after "negate the next attack of": `target
-    /// SIGNI on your opponent's field this turn`.
+    /// Reads the attacker whose next attack is negated, after "negate the next attack of":
+    /// `target SIGNI on your opponent's field this turn`.
     pub(crate) fn negate_next_attack(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Some(rest) = after(input, "an|a") {
@@ -172,8 +173,8 @@ impl Context {
         ))
     }
 
-    /// Reads an event, its duration and the effects that follow, after "the next time": `your
-    /// Center LRIG attacks this turn, ...`.
+    /// Reads an event, its duration and the effects that follow, after "the next time":
+    /// `your Center LRIG attacks this turn, ...`.
     fn next_time_event(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
@@ -193,9 +194,9 @@ impl Context {
 }
 
 /// Returns whether effects cannot wait for these events, because the words name neither this stage
-/// nor the next one. `at the end of each turn` is a trigger of an ability. `at the beginning of
-/// your attack phase` is a trigger too, or the word "next" is missing; but in a given period, such
-/// as `this turn, at the beginning of your attack phase`, it means one stage.
+/// nor the next one. `at the end of each turn` is a trigger of an ability.
+/// `at the beginning of your attack phase` is a trigger too, or the word "next" is missing; but in
+/// a given period, such as `this turn, at the beginning of your attack phase`, it means one stage.
 fn is_another_stage(when: &[Event], said: &str, in_period: bool) -> bool {
     let every = said
         .split(' ')

@@ -4,9 +4,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Context {
-    /// Reads a sentence that doubles a loss of power: `if your effect would - the power of a SIGNI
-    /// this turn, the amount that would be - is doubled instead`. In this text, the minus sign
-    /// means "lower".
+    /// Reads a sentence that doubles a loss of power:
+    /// `if your effect would - the power of a SIGNI this turn, the amount that would be - is doubled instead`.
+    /// In this text, the minus sign means "lower".
     pub(crate) fn doubled_power_loss(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         // A quick test of the first words comes before the full test, because few sentences double
         // a loss of power.
@@ -44,9 +44,9 @@ impl Context {
         Ok((rest, vec![effects::change(change)]))
     }
 
-    /// Reads an effect that would lower power, with its cause first: `an effect of your SIGNI would
-    /// decrease the power of a SIGNI on your opponent's field`. Returns the cards that lose power,
-    /// and the cause.
+    /// Reads an effect that would lower power, with its cause first:
+    /// `an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field`.
+    /// Returns the cards that lose power, and the cause.
     fn effect_would_lower_power(self, input: &str) -> Parsed<'_, (Subject, Cause)> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = wording("would")(rest)?;
@@ -56,8 +56,9 @@ impl Context {
         Ok((rest, (of, by)))
     }
 
-    /// Reads a power that would be lowered, with the cause last: `the power of target SIGNI would
-    /// be decreased by your effect`. Returns the cards that lose power, and the cause.
+    /// Reads a power that would be lowered, with the cause last:
+    /// `the power of target SIGNI would be decreased by your effect`. Returns the cards that lose
+    /// power, and the cause.
     fn power_would_be_lowered(self, input: &str) -> Parsed<'_, (Subject, Cause)> {
         let (rest, ()) = wording("the power of")(input)?;
         let (rest, of) = self.affected_cards(rest)?;

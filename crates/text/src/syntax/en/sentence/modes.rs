@@ -111,8 +111,8 @@ impl Context {
         Ok((rest, vec![effect]))
     }
 
-    /// Reads a condition and the other number of modes that is chosen if the condition is met: `If
-    /// you paid the Exceed 4, instead choose up to two of the following.`
+    /// Reads a condition and the other number of modes that is chosen if the condition is met:
+    /// `If you paid the Exceed 4, instead choose up to two of the following.`
     fn more_modes_if(self, input: &str) -> Parsed<'_, (Condition, Count)> {
         let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;

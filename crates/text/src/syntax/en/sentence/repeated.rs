@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Context {
-    /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`, `do
-    /// this two times: ...`.
+    /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`,
+    /// `do this two times: ...`.
     pub(crate) fn repeated(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         first!(self.repeated_quote(input));
         if let Some(rest) = after(input, "do this") {
@@ -70,8 +70,8 @@ impl Context {
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// Reads a number of repetitions, such as `three times`, `a number of times equal to the level
-    /// of it`.
+    /// Reads a number of repetitions, such as `three times`,
+    /// `a number of times equal to the level of it`.
     pub(crate) fn number_of_times(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after(input, "a number of times equal to") {
             return self.figure_or_computed(rest);

@@ -8,8 +8,8 @@ use wixoss_ability::{
 };
 
 impl Context {
-    /// Reads an effect that replaces the next event of a kind: `the next time you would take damage
-    /// this turn, instead you do not take that damage`.
+    /// Reads an effect that replaces the next event of a kind:
+    /// `the next time you would take damage this turn, instead you do not take that damage`.
     pub(crate) fn next_time_instead(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
@@ -34,9 +34,9 @@ impl Context {
         Ok((rest, all.collect()))
     }
 
-    /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
-    /// discard a card instead`. Returns whether the player may choose not to replace the event, and
-    /// the effects.
+    /// Reads the effects that happen instead: `instead you do not take that damage`,
+    /// `you may discard a card instead`. Returns whether the player may choose not to replace the
+    /// event, and the effects.
     pub(crate) fn instead_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
@@ -144,8 +144,9 @@ impl Context {
         }
     }
 
-    /// Reads a replacement effect with a duration: `during this turn, if target SIGNI would be
-    /// vanished, instead ...`. The target is chosen at once.
+    /// Reads a replacement effect with a duration:
+    /// `during this turn, if target SIGNI would be vanished, instead ...`. The target is chosen at
+    /// once.
     pub(crate) fn temporary_replacement(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, ()) = wording("if")(rest)?;
@@ -161,8 +162,8 @@ impl Context {
         Ok((rest, vec![effects::change(change)]))
     }
 
-    /// Reads a change of the zone that vanished SIGNI go to: `any SIGNI vanished by this SIGNI is
-    /// put into the trash instead of the Ener Zone`.
+    /// Reads a change of the zone that vanished SIGNI go to:
+    /// `any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone`.
     pub(crate) fn vanished_elsewhere(self, input: &str) -> Parsed<'_, Change> {
         let rest = after(input, "any|all");
         let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
@@ -184,8 +185,8 @@ impl Context {
         Ok((rest, change))
     }
 
-    /// Reads a condition on a card and the event that would happen to the card, after "if": `this
-    /// SIGNI has cards underneath it and would leave the field`.
+    /// Reads a condition on a card and the event that would happen to the card, after "if":
+    /// `this SIGNI has cards underneath it and would leave the field`.
     pub(crate) fn condition_and_would(
         self,
         input: &str,
@@ -209,8 +210,8 @@ impl Context {
         Ok((rest, (Some(holds), (of, event))))
     }
 
-    /// Reads the new zone of a card and the usual zone that it replaces, after "it is": `put into
-    /// the trash instead of the Ener Zone`.
+    /// Reads the new zone of a card and the usual zone that it replaces, after "it is":
+    /// `put into the trash instead of the Ener Zone`.
     pub(crate) fn put_instead_of(self, input: &str) -> Parsed<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
@@ -227,8 +228,8 @@ impl Context {
         Ok((rest, effects::move_to_other_zone(it, to)))
     }
 
-    /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
-    /// vanished, instead ..."`.
+    /// Reads a replacement effect in quotes, after the opening quote:
+    /// `If this SIGNI would be vanished, instead ..."`.
     pub(crate) fn quoted_replacement<'a>(
         self,
         input: &'a str,

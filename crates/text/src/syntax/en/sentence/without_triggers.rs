@@ -8,8 +8,9 @@ use wixoss_ability::pointing::Done;
 
 impl Context {
     /// Reads a sentence about cards that were just put onto the field: some of their abilities do
-    /// not trigger. Example: `The [Enter] abilities of SIGNI put onto your field this way do not
-    /// activate.` Returns the kinds of these abilities.
+    /// not trigger. Example:
+    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Returns the
+    /// kinds of these abilities.
     pub(crate) fn without_triggers(self, input: &str) -> Parsed<'_, Vec<AbilityKind>> {
         let head =
             wording("the|its|their|that SIGNI's|that card's|those SIGNI's|that LRIG's")(input);

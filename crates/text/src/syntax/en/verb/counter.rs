@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Counter, Effect};
 
 impl Context {
-    /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`, `lose a
-    /// {Coin Icon}`, `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
+    /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`,
+    /// `lose a {Coin Icon}`, `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
     pub(crate) fn gain_counters(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put")(input) {
             let (rest, what) = counter(skip(rest, "a"))?;

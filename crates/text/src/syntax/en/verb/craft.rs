@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Create, Effect};
 
 impl Context {
-    /// Reads the action of putting crafts into a zone, such as `put a 《Name》 Craft onto your
-    /// field`, `add two 《Name》 Crafts to your LRIG Deck`.
+    /// Reads the action of putting crafts into a zone, such as
+    /// `put a 《Name》 Craft onto your field`, `add two 《Name》 Crafts to your LRIG Deck`.
     pub(crate) fn put_craft(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("put|add|place")(input)?;
         let one = after(rest, "an|a");
@@ -23,8 +23,9 @@ impl Context {
         self.craft_destination(rest, card, count)
     }
 
-    /// Reads the choice of one of several crafts: `reveal a 《Name》 and a 《Name》. Add one of
-    /// them to your LRIG Deck face down`. Only the player who chooses knows which craft was added.
+    /// Reads the choice of one of several crafts:
+    /// `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`. Only the
+    /// player who chooses knows which craft was added.
     pub(crate) fn reveal_crafts_add_one(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal")(input)?;
         let named = |i| card_name(skip(i, "an|a"));
@@ -53,8 +54,8 @@ impl Context {
         Ok((rest, all))
     }
 
-    /// Reads the action of adding crafts of a group that has a name: `reveal two different Paper
-    /// Crafts and add them to your LRIG Deck`.
+    /// Reads the action of adding crafts of a group that has a name:
+    /// `reveal two different Paper Crafts and add them to your LRIG Deck`.
     pub(crate) fn crafts_of_a_group(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal")(input)?;
         let (rest, count) = self.amount(rest)?;

@@ -7,8 +7,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Declared, Effect, Range};
 
 impl Context {
-    /// Reads a declaration, such as `declare a number from one to three`, `choose a color`, `choose
-    /// one of your opponent's SIGNI Zones`.
+    /// Reads a declaration, such as `declare a number from one to three`, `choose a color`,
+    /// `choose one of your opponent's SIGNI Zones`.
     pub(crate) fn declare(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
             ("a number|a level", Declared::Number),
@@ -77,8 +77,8 @@ impl Context {
         self.effects_of_clause(rest, Clause::with(Verb::Declare, Noun::Declarable(thing)))
     }
 
-    /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or
-    /// equal to ...`.
+    /// Reads the bounds of a declared number, after "a number": `from one to three`,
+    /// `less than or equal to ...`.
     fn declared_number_range(self, input: &str) -> Parsed<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;

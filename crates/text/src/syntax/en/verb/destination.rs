@@ -60,8 +60,8 @@ impl Context {
         Ok((rest, to))
     }
 
-    /// Reads a deck as a destination, with the words to shuffle it: `into your deck and shuffle
-    /// it`.
+    /// Reads a deck as a destination, with the words to shuffle it:
+    /// `into your deck and shuffle it`.
     pub(crate) fn into_deck_and_shuffle(self, input: &str) -> Parsed<'_, Destination> {
         let (rest, ()) = wording("into")(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
@@ -88,8 +88,8 @@ impl Context {
         Ok((top.unwrap_or(input), effects::deck(End::Top)))
     }
 
-    /// Reads one end of a deck as the destination: `on the bottom of your deck`, `on top of its
-    /// owner's deck`.
+    /// Reads one end of a deck as the destination: `on the bottom of your deck`,
+    /// `on top of its owner's deck`.
     pub(crate) fn end_of_deck(self, input: &str) -> Parsed<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             (
@@ -116,8 +116,8 @@ impl Context {
         }
     }
 
-    /// Reads both ends of a deck as possible destinations: `on the top or bottom of its owner's
-    /// deck`.
+    /// Reads both ends of a deck as possible destinations:
+    /// `on the top or bottom of its owner's deck`.
     pub(crate) fn either_end_of_deck(self, input: &str) -> Parsed<'_, [Destination; 2]> {
         let (rest, ()) = wording(
             "on the top or the bottom of|on the top or bottom of|\
@@ -147,8 +147,8 @@ impl Context {
         Ok((rest, zone))
     }
 
-    /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`, `onto
-    /// your field`, `to your Life Cloth`.
+    /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`,
+    /// `onto your field`, `to your Life Cloth`.
     pub(crate) fn into_zone(self, input: &str) -> Parsed<'_, Destination> {
         let (rest, ()) = wording("onto|into|to|in")(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
@@ -177,8 +177,8 @@ impl Context {
         }
     }
 
-    /// Reads the positions in a field, after the words for the field: `in the left or right SIGNI
-    /// Zone`.
+    /// Reads the positions in a field, after the words for the field:
+    /// `in the left or right SIGNI Zone`.
     pub(crate) fn signi_zone_position(
         self,
         rest: &str,
@@ -254,8 +254,8 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
 ];
 
 impl Context {
-    /// Reads a SIGNI zone as the destination of a card that is attached to no card: `into its
-    /// owner's SIGNI Zone as a 【Trap】`.
+    /// Reads a SIGNI zone as the destination of a card that is attached to no card:
+    /// `into its owner's SIGNI Zone as a 【Trap】`.
     pub(crate) fn laid_in_signi_zone(self, input: &str) -> Parsed<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),

@@ -8,8 +8,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Moment};
 
 impl Context {
-    /// Reads an effect on the course of the game, such as `skip your next draw phase`, `end this
-    /// turn`, `win the game`.
+    /// Reads an effect on the course of the game, such as `skip your next draw phase`,
+    /// `end this turn`, `win the game`.
     pub(crate) fn game_flow(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("skip")(input) {
             let (rest, of) = self.whose(rest)?;

@@ -5,8 +5,9 @@ use crate::syntax::en::verb::destination::SIDES;
 use wixoss_ability::Effect;
 
 impl Context {
-    /// Reads the action of putting or removing a marker, such as `put a 【Virus】 in each of your
-    /// opponent's SIGNI Zones`, `remove a 【Virus】 from your opponent's field`.
+    /// Reads the action of putting or removing a marker, such as
+    /// `put a 【Virus】 in each of your opponent's SIGNI Zones`,
+    /// `remove a 【Virus】 from your opponent's field`.
     pub(crate) fn put_marker(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((

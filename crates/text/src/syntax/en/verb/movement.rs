@@ -164,8 +164,8 @@ impl Context {
         }
     }
 
-    /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
-    /// target SIGNI on your field`.
+    /// Reads a destination under or on a card, which is targeted or chosen before the move:
+    /// `under target SIGNI on your field`.
     pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Parsed<'a, Vec<Effect>> {
         use wixoss_ability::pointing::{Done, Noun, Reference};
         let (rest, attached) = alt((
@@ -198,8 +198,8 @@ impl Context {
         Ok((rest, vec![Effect::Take(taken), effects::moved(what, to)]))
     }
 
-    /// Reads the cards that are attached and the card they are attached to, after "attach": `a card
-    /// from your trash to this SIGNI as a 【Charm】`.
+    /// Reads the cards that are attached and the card they are attached to, after "attach":
+    /// `a card from your trash to this SIGNI as a 【Charm】`.
     pub(crate) fn attach<'a>(self, input: &'a str) -> Parsed<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {

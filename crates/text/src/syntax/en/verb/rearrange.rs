@@ -6,8 +6,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Context {
-    /// Reads a change of positions, such as `swap the positions of two target SIGNI`, `rearrange
-    /// your SIGNI`, `move it to another SIGNI Zone`.
+    /// Reads a change of positions, such as `swap the positions of two target SIGNI`,
+    /// `rearrange your SIGNI`, `move it to another SIGNI Zone`.
     pub(crate) fn rearrange_or_swap(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange")(input) {
             let bare = after(rest, "the").map(|next| {

@@ -22,8 +22,8 @@ impl Context {
         Ok((rest, vec![Effect::Flip(what)]))
     }
 
-    /// Reads the action of changing a card into another card or giving it a state: `make target
-    /// SIGNI 《Name》 until end of turn`, `make it awakened`.
+    /// Reads the action of changing a card into another card or giving it a state:
+    /// `make target SIGNI 《Name》 until end of turn`, `make it awakened`.
     pub(crate) fn make_into(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("make")(input)?;
         let (rest, what) = self.object(rest)?;

@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Ignored};
 
 impl Context {
-    /// Reads the action of using a card as an effect: `use a spell from your trash without paying
-    /// its cost`.
+    /// Reads the action of using a card as an effect:
+    /// `use a spell from your trash without paying its cost`.
     pub(crate) fn use_card(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("use")(input)?;
         let (rest, what) = self.object(rest)?;
@@ -36,8 +36,8 @@ impl Context {
         self.effects_of_clause(rest, clause)
     }
 
-    /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
-    /// paying its grow cost`.
+    /// Reads the action of growing as an effect:
+    /// `grow into a LRIG from your LRIG deck without paying its grow cost`.
     pub(crate) fn grow(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow")(input)?;
         let (rest, what) = self.object(skip(rest, "into"))?;

@@ -249,8 +249,8 @@ impl Context {
         }
     }
 
-    /// Reads a phrase about crushing Life Cloth or taking damage: `crush a card of your opponent's
-    /// Life Cloth`, `take damage`.
+    /// Reads a phrase about crushing Life Cloth or taking damage:
+    /// `crush a card of your opponent's Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush")(input) {
             let (rest, count) = match after(rest, "a card") {
