@@ -43,6 +43,12 @@ pub enum Place {
 }
 
 impl Place {
+    /// Returns whether the cards of the zone lie in an order that effects can decide and shuffle: the
+    /// main deck and the Life Cloth.
+    pub const fn is_ordered(self) -> bool {
+        matches!(self, Place::Deck | Place::LifeCloth)
+    }
+
     /// Returns the name of the zone in English, as the Glossary spells it, for use in a sentence.
     pub const fn name(self) -> &'static str {
         match self {

@@ -47,7 +47,6 @@ pub struct CardSnapshot {
     pub level: i32,
     /// More traits of the card (colors, classes and so on) when the snapshot was taken. Only
     /// snapshots in the history have them.
-    #[serde(default)]
     pub(crate) features: Option<PastFeatures>,
 }
 

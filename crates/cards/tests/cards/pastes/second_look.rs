@@ -285,6 +285,7 @@ fn signs_and_texts_beside_cards_that_were_all_read_once_are_refused() {
     let run = |at: usize, sign: &str| sign.repeat(at % 4 + 1);
     for sign in ["^", "!", "~", "♥"] {
         assert_refused(&with_form(|at, name| format!("{name} {}", run(at, sign))));
+        assert_refused(&with_form(|at, name| format!("{} {name}", run(at, sign))));
     }
     let remarks = ["(foil)", "(signed)"];
     assert_refused(&with_form(|at, name| format!("{name} {}", remarks[at % 2])));

@@ -102,7 +102,7 @@ impl<'t> Play<'t> {
         cards: &mut CardList,
     ) -> bool {
         let to = &moving.to;
-        let ordered = matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        let ordered = to.zone.is_some_and(Place::is_ordered);
         if !ordered || to.random_order || to.shuffled || to.onto.is_some() {
             return false;
         }
@@ -184,7 +184,7 @@ impl<'t> Play<'t> {
         // A LRIG can't be moved, because a player always needs a center LRIG.
         let lrig = matches!(state.spot, Spot::Lrig(_));
         let there = to.zone.is_some_and(|place| is_in(place, state.spot));
-        let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        let within = there && !to.zone.is_some_and(Place::is_ordered);
         at && !lrig && !within
     }
 

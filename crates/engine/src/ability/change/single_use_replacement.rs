@@ -39,7 +39,7 @@ impl Play<'_> {
         cards: &mut CardList,
     ) -> bool {
         // The order of cards that go to a deck or to the Life Cloth is already chosen.
-        let is_ordered = matches!(moving.to.zone, Some(Place::Deck | Place::LifeCloth));
+        let is_ordered = moving.to.zone.is_some_and(Place::is_ordered);
         if is_ordered || self.summary.does.replaces & What::MOVED == 0 || cards.len() < 2 {
             return false;
         }

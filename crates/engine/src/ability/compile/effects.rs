@@ -143,7 +143,7 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Damage(damage.clone())));
             }
             Effect::Shuffle(shuffle) => {
-                if !matches!(shuffle.zone.0, Place::Deck | Place::LifeCloth) {
+                if !shuffle.zone.0.is_ordered() {
                     return not_played("`shuffle` of a zone other than `deck` and `life_cloth`");
                 }
                 self.push(Op::Do(Deed::Shuffle(shuffle.clone())));
@@ -362,7 +362,7 @@ fn check_destination(of: &Destination) -> Result<()> {
     if of.of == Some(Player::Both) && !(onto_fields && of.place_of.is_none()) {
         return not_played("cards that go to a zone of both players, except to their fields");
     }
-    if of.ordered_by.is_some() && !matches!(of.zone, Some(Place::Deck | Place::LifeCloth)) {
+    if of.ordered_by.is_some() && !of.zone.is_some_and(Place::is_ordered) {
         return not_played("cards whose order another player decides, in a zone without an order");
     }
     if let Some(above) = &of.below {
