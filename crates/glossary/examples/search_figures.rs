@@ -19,6 +19,10 @@
 //! also asked with tables without this question, and the share of these questions that get an
 //! answer is printed.
 //!
+//! `search_figures --calibration FILE ...` asks the questions of the files, and prints how often the
+//! first three answers are right, for ranges of the score. A question that is also in
+//! `glossary/questions/` is asked with search tables without this question.
+//!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables
 //! without this question, and fits the weights to the answers. Then it prints the shares of right
 //! answers for these questions and for each file. It prints them with all parts of the evidence
@@ -60,6 +64,8 @@ fn main() {
     let files = flag("--files");
     if flag("--left-out") {
         figures_left_out();
+    } else if flag("--calibration") {
+        calibration(&args);
     } else if flag("--cards") {
         wrong_cards(misses);
     } else if flag("--parts") {
@@ -139,7 +145,7 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
                 println!("{what} [{}] {}", question.lang, question.text);
                 println!("     wants {:?}; found {shown:.2?}", question.right);
                 let signs = glossary.signs(&query);
-                println!("     signs {:.2?}", signs.map(|(_, signs)| signs));
+                println!("     signs {:.2?}", signs.first().map(|(_, signs)| signs));
             }
         };
         if let Some(number) = &question.card {
@@ -246,6 +252,11 @@ fn questions_with_parts() {
 /// out of the tables together.
 const GROUPS: usize = 8;
 
+/// Returns the group of the question with the index `at`.
+fn group_of(at: usize) -> usize {
+    (at * 7 + at / 10) % GROUPS
+}
+
 /// How much a question about a ruling on single cards counts, compared with 1 for any other
 /// question.
 const ON_CARDS: f64 = 0.3;
@@ -259,9 +270,9 @@ struct Example {
     weight: f64,
     /// Whether the question is about the game.
     of_game: bool,
-    /// The values of the signs (numbers that show whether the first answer is right), and true if
-    /// the first answer is right.
-    signs: Option<([f32; SIGN_COUNT], bool)>,
+    /// For each of the first three answers, the values of the signs (numbers that show whether the
+    /// answer is right), and true if the answer is right.
+    signs: Vec<([f32; SIGN_COUNT], bool)>,
 }
 
 fn example(
@@ -279,6 +290,7 @@ fn example(
     let evidence = glossary.evidence(&query);
     let is_right = |id: &str| right.iter().any(|right| right == id);
     let signs = glossary.signs(&query);
+    let signs = signs.into_iter();
     let signs = signs.map(|(item, signs)| (signs, is_right(item.id())));
     let candidates = evidence.into_iter();
     let candidates = candidates.map(|(item, evidence)| (evidence.parts(), is_right(item.id())));
@@ -287,7 +299,7 @@ fn example(
         candidates: candidates.collect(),
         weight,
         of_game: !right.is_empty(),
-        signs,
+        signs: signs.collect(),
     }
 }
 
@@ -359,7 +371,7 @@ fn left_out() -> Vec<Example> {
     let questions: Vec<(usize, Question)> = all_questions().into_iter().enumerate().collect();
     let mut examples = Vec::new();
     for group in 0..GROUPS {
-        let in_group = |at: usize| (at * 7 + at / 10) % GROUPS == group;
+        let in_group = |at: usize| group_of(at) == group;
         let glossary = of_files(|at| !in_group(at));
         for (_, question) in questions.iter().filter(|(at, _)| in_group(*at)) {
             let on = cards_of
@@ -390,6 +402,65 @@ fn left_out() -> Vec<Example> {
     examples
 }
 
+/// Returns the examples of each file. A question that is also in `glossary/questions/` is asked with
+/// search tables that were built without the questions of its group.
+fn examples_of_files(files: &[String]) -> Vec<(String, Vec<Example>)> {
+    let db = CardDb::embedded();
+    let all = all_questions();
+    let groups = all.iter().enumerate();
+    let groups: BTreeMap<&str, usize> = groups
+        .map(|(at, question)| (question.text.as_str(), group_of(at)))
+        .collect();
+    let files = files.iter();
+    let files: Vec<_> = files.map(|file| (file, answered_questions(file))).collect();
+    let mut examples: Vec<(String, Vec<Example>)> = files
+        .iter()
+        .map(|(file, _)| ((*file).clone(), Vec::new()))
+        .collect();
+    for group in (0..GROUPS).map(Some).chain([None]) {
+        let glossary = of_files(|at| group.is_none_or(|group| group_of(at) != group));
+        for ((_, questions), (_, examples)) in files.iter().zip(&mut examples) {
+            let in_group = |one: &&AnsweredQuestion| groups.get(&*one.text).copied() == group;
+            examples.extend(questions.iter().filter(in_group).map(|question| {
+                let named = db.named_cards_in(&question.text, &glossary);
+                example(&glossary, &question.text, &named, &question.right, 1.0)
+            }));
+        }
+    }
+    examples
+}
+
+/// The share of the right first answers is printed for so many ranges of the score.
+const RANGES: usize = 10;
+
+/// Prints how often the first answers of the files are right, for each range of the score. The
+/// ranges have the same number of answers.
+fn calibration(files: &[String]) {
+    let weights = SIGNS.map(|(_, _, right)| f64::from(right));
+    let of_files = examples_of_files(files);
+    let of_game = of_files.iter().flat_map(|(_, examples)| examples);
+    let of_game = of_game.filter(|one| one.of_game);
+    for place in 0..3 {
+        let answers = of_game.clone().filter_map(|one| one.signs.get(place));
+        let mut answers: Vec<(f64, bool)> = answers
+            .map(|(signs, right)| (likelihood(&weights, signs), *right))
+            .collect();
+        answers.sort_by(|a, b| a.0.total_cmp(&b.0));
+        println!("answer {}", place + 1);
+        for range in answers.chunks(answers.len().div_ceil(RANGES)) {
+            let right = range.iter().filter(|(_, right)| *right).count();
+            println!(
+                "  score {:.2} to {:.2}: {right} of {} right ({:.0} %), mean score {:.2}",
+                range[0].0,
+                range[range.len() - 1].0,
+                range.len(),
+                100.0 * right as f64 / range.len() as f64,
+                range.iter().map(|(score, _)| score).sum::<f64>() / range.len() as f64
+            );
+        }
+    }
+}
+
 fn figures_left_out() {
     let examples = left_out();
     let weights = PARTS.map(|(_, weight)| f64::from(weight));
@@ -416,8 +487,7 @@ fn figures_left_out() {
         );
     }
     let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
-    let right = SIGNS.map(|(_, _, right)| f64::from(right));
-    let is_right = |one: &&Example| one.signs.is_some_and(|(_, is_right)| is_right);
+    let is_right = |one: &&Example| one.signs.first().is_some_and(|(_, is_right)| *is_right);
     let (of_game, others): (Vec<&Example>, Vec<&Example>) =
         examples.iter().partition(|one| one.of_game);
     let right_first = of_game.iter().copied().filter(is_right).collect();
@@ -426,27 +496,17 @@ fn figures_left_out() {
         ("with a right first answer", right_first),
         ("about other topics", others),
     ] {
-        let print = |what: &str, is_answered: &dyn Fn(f64, f64) -> bool| {
-            let answered = asked.iter().filter(|one| {
-                let signs = one.signs.as_ref();
-                signs.is_some_and(|(signs, _)| {
-                    is_answered(likelihood(&topic, signs), likelihood(&right, signs))
-                })
-            });
-            let answered = answered.count();
+        for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
+            let is_answered = |one: &&&Example| {
+                let signs = one.signs.first();
+                signs.is_some_and(|(signs, _)| likelihood(&topic, signs) >= least)
+            };
+            let answered = asked.iter().filter(is_answered).count();
             println!(
-                "{answered} of {} questions {name} have {what} ({:.1} %)",
+                "{answered} of {} questions {name} have a likelihood of {least} ({:.1} %)",
                 asked.len(),
                 100.0 * answered as f64 / asked.len().max(1) as f64
             );
-        };
-        for least in [0.2, 0.25, 0.3, 0.35, 0.4, 0.45] {
-            for sum in [0.35, 0.5, 0.6, 0.7] {
-                let what = format!("a likelihood of {least} and a sum of {sum}");
-                print(&what, &|of_topic, score| {
-                    of_topic >= least && of_topic + score >= sum
-                });
-            }
         }
     }
 }
@@ -581,8 +641,9 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
 
 /// Fits the weights of the signs (the numbers from which a likelihood is computed), and prints the
 /// weights. All examples are used for the likelihood that a question is about the game. For the
-/// likelihood that an answer is right, only the examples of files and the questions about other
-/// topics are used. The other examples do not name all right answers. Then, for each file, fits the
+/// likelihood that an answer is right, only the first three answers to the questions of files and
+/// to the questions about other topics are used. The other examples do not name all right answers.
+/// Then, for each file, fits the
 /// weights without this file, and prints two shares of its questions: how many get an answer, and
 /// how many get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
@@ -597,7 +658,7 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
         let others: Vec<&(String, Vec<Example>)> = others.map(|(_, other)| other).collect();
         let (topic, _) = signs_fitted_to(examples, &others);
         let asked = held_out.iter().filter(|one| one.of_game);
-        let asked: Vec<_> = asked.filter_map(|one| one.signs.as_ref()).collect();
+        let asked: Vec<_> = asked.filter_map(|one| one.signs.first()).collect();
         let answered =
             |(signs, _): &&&([f32; SIGN_COUNT], bool)| likelihood(&topic, signs) >= NO_MATCH_BELOW;
         let answered: Vec<_> = asked.iter().filter(answered).collect();
@@ -610,6 +671,10 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
+/// How many questions about other topics the users of the search ask, compared with the number of
+/// questions about the game. The likelihood that an answer is right depends on this share.
+const OTHER_TOPICS: f64 = 0.1;
+
 /// Fits the weights of the signs (the numbers from which a likelihood is computed) to the examples.
 /// Returns the weights for the likelihood that a question is about the game, and the weights for
 /// the likelihood that an answer is right.
@@ -619,23 +684,27 @@ fn signs_fitted_to(
 ) -> ([f64; SIGN_COUNT], [f64; SIGN_COUNT]) {
     // The questions about other topics in the files are left out, because some of them are in the
     // tables.
-    let of_files = || {
-        let examples = of_files.iter().flat_map(|(_, examples)| examples);
-        examples.filter(|one| one.of_game)
+    let of_files: Vec<&Example> = of_files
+        .iter()
+        .flat_map(|(_, examples)| examples)
+        .filter(|one| one.of_game)
+        .collect();
+    let first = |one: &Example, weight: f64| {
+        let (signs, _) = one.signs.first()?;
+        Some((*signs, weight, one.of_game))
     };
-    let weighed = |one: &Example, weight: f64, wanted: fn(&Example, bool) -> bool| {
-        let (signs, right) = one.signs?;
-        Some((signs, weight, wanted(one, right)))
-    };
-    let topic = |one: &Example, _: bool| one.of_game;
-    let right = |_: &Example, right: bool| right;
     let weight = |one: &Example| if one.of_game { 0.07 } else { 1.0 };
-    let of_topic = examples.iter();
-    let of_topic = of_topic.filter_map(|one| weighed(one, weight(one), topic));
-    let of_topic = of_topic.chain(of_files().filter_map(|one| weighed(one, 0.5, topic)));
-    let others = examples.iter().filter(|one| !one.of_game);
-    let of_right = others.filter_map(|one| weighed(one, 1.0, right));
-    let of_right = of_right.chain(of_files().filter_map(|one| weighed(one, 0.5, right)));
+    let of_topic = examples.iter().filter_map(|one| first(one, weight(one)));
+    let of_topic = of_topic.chain(of_files.iter().filter_map(|one| first(one, 0.5)));
+    let others = || examples.iter().filter(|one| !one.of_game);
+    let weight = OTHER_TOPICS * of_files.len() as f64 / others().count().max(1) as f64;
+    let signs = |one: &Example, weight: f64| {
+        let signs = one.signs.iter();
+        let signs = signs.map(move |(signs, right)| (*signs, weight, *right));
+        signs.collect::<Vec<_>>()
+    };
+    let of_right = others().flat_map(|one| signs(one, weight));
+    let of_right = of_right.chain(of_files.iter().flat_map(|one| signs(one, 1.0)));
     (
         fitted_signs(&of_topic.collect::<Vec<_>>()),
         fitted_signs(&of_right.collect::<Vec<_>>()),
@@ -666,22 +735,11 @@ fn fit_weights(files: &[String], each: bool) {
     let start = Instant::now();
     let mut examples = left_out();
     println!("{} questions, {:?}", examples.len(), start.elapsed());
-    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
-    let queries = queries(&glossary);
+    let queries = queries(&Glossary::embedded());
     let (names, others): (Vec<Example>, Vec<Example>) =
         queries.into_iter().partition(|one| one.of_game);
     examples.extend(names);
-    let of_files: Vec<(String, Vec<Example>)> = files
-        .iter()
-        .map(|file| {
-            let questions = answered_questions(file).into_iter();
-            let examples = questions.map(|question| {
-                let named = db.named_cards_in(&question.text, &glossary);
-                example(&glossary, &question.text, &named, &question.right, 1.0)
-            });
-            (file.clone(), examples.collect())
-        })
-        .collect();
+    let of_files = examples_of_files(files);
     examples.extend(others);
     fit_signs(&examples, &of_files);
     let report = |what: &str, weights: &Weights, examples: &[Example]| {

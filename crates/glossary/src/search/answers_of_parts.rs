@@ -8,13 +8,13 @@ use wixoss_pack::glossary::search_text;
 /// If a question asks two things, the answer to each part must have at least this score, unless it
 /// is one of the first answers to the whole question. If a score is lower, the question is answered
 /// as a whole.
-pub(super) const SURE_OF_PART: f64 = 0.7;
+pub(super) const SURE_OF_PART: f64 = 0.9;
 
 /// The same limit for an answer that is one of the first answers to the whole question.
-pub(super) const LIKELY_OF_PART: f64 = 0.3;
+pub(super) const LIKELY_OF_PART: f64 = 0.7;
 
 /// The same limit if both parts end with a question mark.
-pub(super) const MARKED_PART: f64 = 0.4;
+pub(super) const MARKED_PART: f64 = 0.8;
 
 /// How many answers to a part of a question are looked at.
 pub(super) const OF_PART: usize = 3;

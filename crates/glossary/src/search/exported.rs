@@ -9,9 +9,8 @@ use super::answers_of_parts::{LIKELY_OF_PART, MARKED_PART, OF_PART, OF_WHOLE, SU
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_ANSWER_TO_OTHERS_BELOW, NO_MATCH_BELOW,
-    PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURELY_OF_TOPIC,
-    WORTH_SHOWING, evidence, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD,
+    SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -201,9 +200,6 @@ impl Glossary {
             ),
             ("mostCuts", two_parts::MOST_CUTS.into()),
             ("noMatch", NO_MATCH_BELOW.into()),
-            ("noAnswer", NO_ANSWER_BELOW.into()),
-            ("noAnswerToOthers", NO_ANSWER_TO_OTHERS_BELOW.into()),
-            ("surelyOfTopic", SURELY_OF_TOPIC.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),

@@ -1260,13 +1260,7 @@ const glossarySearch = (tables) => {
     if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
     const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
-    const isAnswered =
-      ofTopic >= limits.noMatch &&
-      ofTopic + best >= limits.noAnswer &&
-      (!ofOthers ||
-        all[0]?.one.isExplained ||
-        best >= limits.noAnswerToOthers ||
-        ofTopic >= limits.surelyOfTopic);
+    const isAnswered = ofTopic >= limits.noMatch;
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
