@@ -8,13 +8,13 @@ use wixoss_pack::glossary::search_text;
 /// If a question asks two things, the answer to each part must have at least this score, unless it
 /// is one of the first answers to the whole question. If a score is lower, the question is answered
 /// as a whole.
-pub(super) const SURE_OF_PART: f64 = 0.9;
+pub(super) const SURE_OF_PART: f64 = 0.95;
 
 /// The same limit for an answer that is one of the first answers to the whole question.
-pub(super) const LIKELY_OF_PART: f64 = 0.7;
+pub(super) const LIKELY_OF_PART: f64 = 0.85;
 
 /// The same limit if both parts end with a question mark.
-pub(super) const MARKED_PART: f64 = 0.8;
+pub(super) const MARKED_PART: f64 = 0.9;
 
 /// How many answers to a part of a question are looked at.
 pub(super) const OF_PART: usize = 3;
@@ -39,11 +39,16 @@ impl Glossary {
         for cut in two_parts::cuts(text) {
             let (first, second) = (cut.first, cut.second);
             let mut of_second = self.answers_of_part(second, query);
-            // The second part may leave out what the first part is about.
-            if of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
+            // The second part may leave out what the first part is about, or have a pronoun for it.
+            let has_pronoun = two_parts::has_pronoun(second);
+            if has_pronoun || of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
                 let subject = Asked::new(self.index(), first).map(|asked| self.subject(&asked));
                 let whole_part = format!("{} {second}", subject.unwrap_or_default());
-                of_second.extend(self.answers_of_part(&whole_part, query));
+                let with_subject = self.answers_of_part(&whole_part, query);
+                if has_pronoun && !with_subject.is_empty() {
+                    of_second.clear();
+                }
+                of_second.extend(with_subject);
             }
             let answers = [self.answers_of_part(first, query), of_second];
             let Some([a, b]) = answers_of_parts(&answers, &whole, cut.has_two_marks) else {

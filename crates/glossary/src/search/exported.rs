@@ -9,8 +9,9 @@ use super::answers_of_parts::{LIKELY_OF_PART, MARKED_PART, OF_PART, OF_WHOLE, SU
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD,
-    SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, NO_MATCH_OF_OTHERS_BELOW, PARTS,
+    PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence,
+    ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -58,6 +59,8 @@ pub struct ExportedSearch {
     pub between: Vec<&'static str>,
     /// The Japanese and Chinese words that are left out at the beginning of a second question.
     pub joints: Vec<&'static str>,
+    /// The words by which a second question means the thing that the first question is about.
+    pub pronouns: Vec<&'static str>,
     /// The words that show that a text asks a question.
     pub question_form: QuestionForm,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
@@ -200,6 +203,7 @@ impl Glossary {
             ),
             ("mostCuts", two_parts::MOST_CUTS.into()),
             ("noMatch", NO_MATCH_BELOW.into()),
+            ("noMatchOfOthers", NO_MATCH_OF_OTHERS_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),
@@ -229,6 +233,7 @@ impl Glossary {
             card_text_words: stop_words::of_card_texts().collect(),
             between: two_parts::BETWEEN.to_vec(),
             joints: two_parts::JOINTS.to_vec(),
+            pronouns: two_parts::PRONOUNS.to_vec(),
             question_form: QUESTION_FORM,
             simplified: simplified_chinese::pairs()
                 .map(|(traditional, simple)| format!("{traditional}{simple}\n"))

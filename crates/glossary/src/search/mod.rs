@@ -41,6 +41,10 @@ use zerocopy::little_endian::U16;
 /// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.5;
 
+/// The same limit for a question with a word of another game or of another topic. The limit does
+/// not hold if the question asks for the name of a thing, such as "what is tapping called here".
+const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.9;
+
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps". Below this score, about 70 of 100 first answers are right, and above it,
 /// about 95 (docs/search.md).
@@ -153,8 +157,15 @@ impl Glossary {
             return Found::default();
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
+        let asks_for_term = scored
+            .first()
+            .is_some_and(|(_, one)| one.evidence.is_explained);
         let has_other_words = asked.off_topic > 0 || asked.of_other_games > 0;
-        let is_answered = by_id.is_some() || of_topic >= NO_MATCH_BELOW;
+        let limit = match has_other_words && !asks_for_term {
+            true => NO_MATCH_OF_OTHERS_BELOW,
+            false => NO_MATCH_BELOW,
+        };
+        let is_answered = by_id.is_some() || of_topic >= limit;
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {
@@ -519,7 +530,7 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
             && !asked.names_card
             && (is_exact || asked.of_other_games == 0)
         {
-            likelihood = likelihood.at_least(one.evidence.name.into());
+            likelihood = likelihood.at_least(f64::midpoint(1.0, one.evidence.name.into()));
         }
         // A question with a word of another topic may only look like a comparison of terms. For
         // example, a question how to share the cost of a central heating has the terms `center` and

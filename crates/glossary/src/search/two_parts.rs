@@ -42,6 +42,9 @@ pub(super) const JOINTS: [&str; 6] = ["あと", "それと", "それから", "�
 /// The marks that can stand after a word of [`JOINTS`].
 const AFTER_JOINT: [char; 5] = ['、', '，', ',', ' ', '　'];
 
+/// The words by which a second question means the thing that the first question is about.
+pub(super) const PRONOUNS: [&str; 3] = ["it", "それ", "它"];
+
 /// The smallest number of letters (Latin script) or characters (other scripts) of a part. A shorter
 /// part is not a question by itself.
 pub(super) const SHORTEST_LATIN: usize = 10;
@@ -89,6 +92,17 @@ fn without_joint(part: &str) -> &str {
     rest.map_or(part, |rest| rest.trim_start_matches(AFTER_JOINT))
 }
 
+/// Returns whether a question means the thing that another question is about: `does it end my turn`.
+pub(super) fn has_pronoun(part: &str) -> bool {
+    let folded = search_text::fold(part);
+    PRONOUNS
+        .into_iter()
+        .any(|pronoun| match search_text::is_cjk(pronoun) {
+            true => folded.contains(pronoun),
+            false => folded.split(' ').any(|word| word == pronoun),
+        })
+}
+
 fn is_long_enough(part: &str) -> bool {
     let folded = search_text::fold(part);
     let letters = folded.chars().filter(|c| *c != ' ').count();
@@ -133,6 +147,9 @@ mod tests {
             Some(&("冻结是什么", "下回合能竖起来吗？", true))
         );
         assert_eq!(cuts("can i guard"), []);
+        assert!(has_pronoun("Does it end my turn?") && has_pronoun("它会被消灭吗"));
+        assert!(has_pronoun("それって効果を受ける？"));
+        assert!(!has_pronoun("do they get the burst"));
         // A statement is not a part, because it only describes the situation.
         assert_eq!(cuts("my opponent attacks with a LRIG, can i guard"), []);
     }

@@ -1039,7 +1039,7 @@ const glossarySearch = (tables) => {
       const isName =
         item.byName && !asked.namesCard && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(
-        isName ? item.one.name : 0,
+        isName ? (1 + item.one.name) / 2 : 0,
         item.one.isCompared && asked.offTopic === 0 && asked.ofOtherGames === 0 ? limits.compared : 0,
         item.one.isOnNamedPair ? limits.onNamedPair : 0,
       );
@@ -1139,6 +1139,13 @@ const glossarySearch = (tables) => {
     return { game: name(phrase).slice(limits.otherGame.length), word: at < 0 ? word : text.slice(at, at + word.length) };
   };
 
+  // Returns whether a question means the thing that another question is about: `does it end my turn`.
+  const hasPronoun = (part) => {
+    const folded = fold(part);
+    const words = folded.split(" ");
+    return tables.pronouns.some((pronoun) => (isCjk(pronoun) ? folded.includes(pronoun) : words.includes(pronoun)));
+  };
+
   const withParts = (hits, isAnswered, text, query) => {
     const namesCards = query.named.length > 0;
     const ofPart = { ...query, partOf: namesCards ? query.partOf : null };
@@ -1153,10 +1160,12 @@ const glossarySearch = (tables) => {
     for (const { parts, hasTwoMarks } of cuts(text)) {
       const ofOther = hasTwoMarks ? limits.markedPart : limits.sureOfPart;
       const isLikely = ({ at, score }) => score >= (whole.includes(at) ? limits.likelyOfPart : ofOther);
-      const ofSecond = answers(parts[1]);
-      // The second part may leave out what the first part is about.
-      if ((ofSecond[0]?.score ?? 0) < limits.sureOfPart) {
-        ofSecond.push(...answers(`${subjectOf(read(parts[0]))} ${parts[1]}`));
+      let ofSecond = answers(parts[1]);
+      // The second part may leave out what the first part is about, or have a pronoun for it.
+      const refersBack = hasPronoun(parts[1]);
+      if (refersBack || (ofSecond[0]?.score ?? 0) < limits.sureOfPart) {
+        const withSubject = answers(`${subjectOf(read(parts[0]))} ${parts[1]}`);
+        ofSecond = refersBack && withSubject.length > 0 ? withSubject : [...ofSecond, ...withSubject];
       }
       // The two different answers with the highest sum of scores.
       let [a, b, most] = [null, null, 0];
@@ -1260,7 +1269,8 @@ const glossarySearch = (tables) => {
     if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
     const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
-    const isAnswered = ofTopic >= limits.noMatch;
+    const needsMore = ofOthers && !all[0]?.one.isExplained;
+    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : limits.noMatch);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
