@@ -59,7 +59,7 @@ const LONGEST: usize = 400;
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
-const WORTH_SHOWING: f64 = 0.15;
+const WORTH_SHOWING: f64 = 0.5;
 
 /// The number of best hits that are shown even if their scores are very low.
 const ALWAYS_SHOWN: usize = 3;

@@ -142,6 +142,7 @@ const searchTables = (data) => {
     abilities: new Map(Object.entries(data.abilities)),
     between: data.between,
     joints: data.joints,
+    pronouns: data.pronouns,
     questionForm: data.question_form,
     simplified,
     romaji: new Map(Object.entries(data.romaji)),
