@@ -347,7 +347,11 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Effect(Picking::Target) => "targets",
                 Purpose::Order => "the order of cards, from the top",
-                Purpose::Replaced => "the card whose move is replaced",
+                Purpose::Replaced(source) => {
+                    let source = name(play, source);
+                    let what = format!("the card whose move {source} replaces");
+                    return format!("{who} chooses {what} ({least})");
+                }
                 Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {

@@ -30,6 +30,7 @@ pub(crate) use change::active_effects::{Active, Figures};
 pub(crate) use change::active_effects_summary::{ActiveEffectsCache, CardIndex, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
 pub(crate) use change::open_points::OpenPoints;
+pub(crate) use change::single_use_replacement::AssignedReplacements;
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -50,8 +51,8 @@ pub(crate) use query::past_features::AskedOfThePast;
 pub(crate) use run::answer::rule_of as asking_rule;
 pub use run::answer::{Answer, Asked};
 pub use run::effect_option::EffectOption;
-pub(crate) use run::process::After;
 pub use run::process::Process;
+pub(crate) use run::process::{After, Instead, Rounds};
 pub use scope::CardSnapshot;
 pub(crate) use scope::Scope;
 pub(crate) use trigger::find_triggers::rules as trigger_rules;

@@ -5,8 +5,8 @@ mod forced;
 mod unanswerable;
 
 use crate::ability::{
-    Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, GainedAbility, Names,
-    Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
+    Acting, Active, ActiveEffectsCache, AssignedReplacements, CardIndex, CardSnapshot, Compilation,
+    GainedAbility, Names, Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -102,6 +102,9 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
+    /// The cards whose moves single-use replacements replace, while several cards are moved at the
+    /// same time; otherwise `None`.
+    pub(crate) assigned: Option<AssignedReplacements>,
     /// The delayed effects that are a part of an event that has just happened ("additionally"),
     /// with the values of their names. The engine starts them before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
@@ -192,6 +195,7 @@ impl<'t> Play<'t> {
             hushed: CardSet::NONE,
             resuming: false,
             was_replaced: false,
+            assigned: None,
             additional: Vec::new(),
             open_points: OpenPoints::default(),
             trial: Trial::None,

@@ -55,7 +55,7 @@ impl<'t> Play<'t> {
         if moving.to.onto.is_some() {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
-        if self.asks_which_move_is_replaced(process, step, moving, &mut cards) {
+        if self.asks_which_move_is_replaced(process, step, moving, &cards) {
             return Next::Stay(Flow::On);
         }
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
@@ -69,6 +69,7 @@ impl<'t> Play<'t> {
                 false => process.fail(),
             }
         }
+        self.assigned = None;
         if moving.to.shuffled {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
             let owners = Player::BOTH.map(|player| {
@@ -358,8 +359,10 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// Carries out the original move or damage after the player has declined its replacement.
-    pub(crate) fn resume_replaced(&mut self, process: &Process) {
+    /// Carries out the original move or damage, because it is not replaced after all: the player
+    /// has declined its replacement, or the replacement has replaced another event. `rule` is the
+    /// rule by which it is not replaced.
+    pub(crate) fn resume_replaced(&mut self, process: &Process, rule: RuleId) {
         let Some(replaced) = process.replaced else {
             return;
         };
@@ -372,7 +375,7 @@ impl<'t> Play<'t> {
                 by: Move::Crush,
                 ..
             } => {
-                let _ = self.crush_card(card, to_side, cause, rules::MAY);
+                let _ = self.crush_card(card, to_side, cause, rule);
             }
             Replaced::Move {
                 card,
@@ -381,7 +384,7 @@ impl<'t> Play<'t> {
                 to,
                 by,
             } => {
-                let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+                let _ = self.relocate(card, to_side, to, by, cause, rule);
             }
             Replaced::Damage {
                 player,

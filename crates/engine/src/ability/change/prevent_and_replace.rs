@@ -388,12 +388,20 @@ impl<'t> Play<'t> {
                         player: active.player,
                         source: self.game.sight(active.source),
                         names,
-                        once: active.lasting.filter(|_| replacement.once),
+                        once: self.number_of(active).filter(|_| replacement.once),
                     });
                 }
             }
         }
+        self.keep_assigned(what, &mut found);
         found
+    }
+
+    /// Returns the number of the lasting effect that is active, or `None` if the effect does not
+    /// belong to a lasting effect.
+    pub(super) fn number_of(&self, active: &Active) -> Option<u32> {
+        let lasting = self.game.lasting.get(active.lasting?)?;
+        Some(lasting.number)
     }
 
     /// Starts to replace an event. If several replacements are possible, the affected player
@@ -434,8 +442,8 @@ impl<'t> Play<'t> {
                 names,
                 once,
             } => {
-                if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
-                    self.end_lasting_after_use(at);
+                if let Some(number) = once {
+                    self.end_lasting_after_use(number);
                 }
                 self.announce_replacement(program, source.card, replaced);
                 self.begin_process(Process {
@@ -450,10 +458,10 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Ends the lasting effect at this index, because it has replaced the one event that it
+    /// Ends the lasting effect with this number, because it has replaced the one event that it
     /// replaces.
-    pub(super) fn end_lasting_after_use(&mut self, at: usize) {
-        self.game.lasting.remove(at);
+    pub(super) fn end_lasting_after_use(&mut self, number: u32) {
+        self.game.lasting.retain(|lasting| lasting.number != number);
         self.game.touched.other(Reads::LASTING);
         self.refresh_continuous();
     }
@@ -481,7 +489,21 @@ impl<'t> Play<'t> {
     /// Asks the affected player which replacement happens, or carries out the replacement that the
     /// player chose.
     pub(crate) fn choose_instead(&mut self, mut process: Box<Process>) -> Flow {
+        let mut alternatives = std::mem::take(&mut process.alternatives);
+        alternatives.retain(|way| self.is_still_possible(way));
+        process.alternatives = alternatives;
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
+        if ways < 2
+            && let Some(replaced) = process.replaced
+        {
+            self.game.processes.pop();
+            self.pop();
+            match process.alternatives.pop() {
+                Some(only) => self.do_instead(only, replaced),
+                None => self.resume_replaced(&process, rules::INSTEAD),
+            }
+            return Flow::On;
+        }
         let player = process.player;
         match (process.answer.take(), process.replaced) {
             (Some(way), Some(replaced)) if way < u16::from(ways) => {

@@ -11,8 +11,8 @@ use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 struct Redirection {
     spot: Spot,
     end: End,
-    /// The index of the lasting effect that redirects only one move ("the next time ...").
-    once: Option<usize>,
+    /// The number of the lasting effect that redirects only one move ("the next time ...").
+    once: Option<u32>,
 }
 
 impl Play<'_> {
@@ -24,8 +24,8 @@ impl Play<'_> {
             return None;
         }
         let found = self.redirection(what, cause)?;
-        if let Some(at) = found.once.filter(|at| *at < self.game.lasting.len()) {
-            self.end_lasting_after_use(at);
+        if let Some(number) = found.once {
+            self.end_lasting_after_use(number);
         }
         Some((found.spot, found.end))
     }
@@ -45,7 +45,7 @@ impl Play<'_> {
                 Some(Redirection {
                     spot: spot_of(place, main)?,
                     end,
-                    once: active.lasting.filter(|_| replacement.once),
+                    once: self.number_of(active).filter(|_| replacement.once),
                 })
             })
         })

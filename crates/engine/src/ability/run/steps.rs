@@ -403,7 +403,7 @@ impl<'t> Play<'t> {
                 Next::On
             }
             Op::Resume => {
-                self.resume_replaced(process);
+                self.resume_replaced(process, rules::MAY);
                 Next::On
             }
         }
