@@ -11,7 +11,7 @@ use crate::ability::{
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
 use crate::flow::loop_limit::LoopWatch;
-use crate::flow::rule_action::Due;
+use crate::flow::rule_action::DueOperation;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Event, EventKind};
 use crate::state::frame::Frame;
@@ -37,7 +37,7 @@ pub struct Play<'t> {
     rests_at_passes: bool,
     halts_at_end: bool,
     halted: bool,
-    pub(crate) due: Vec<Due>,
+    pub(crate) due: Vec<DueOperation>,
     /// The active effects: the continuous effects that apply now. The list is recomputed whenever
     /// it may have changed.
     pub(crate) active: Vec<Active>,

@@ -2,7 +2,7 @@
 //! step.
 
 use super::random_decks::Pool;
-use crate::query::comparable_state::tests::check_that_no_number_of_moves_is_left_out;
+use crate::board_query::comparable_state::tests::check_that_no_number_of_moves_is_left_out;
 use crate::{Play, RandomPlayer, RuleSet, rule_sets};
 use wixoss_cards::card::CardDb;
 

@@ -1,7 +1,7 @@
 //! Handles effects that change only the destination of a move. The move itself still happens.
 
 use super::move_cards::spot_of;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::Cause;
 use crate::ids::Spot;
 use crate::play::Play;
@@ -19,7 +19,7 @@ impl Play<'_> {
     /// Returns the spot (the place on the table) to which an effect redirects a moving card, and
     /// whether the card goes to the top or the bottom of the cards there. The card still moves, and
     /// its move triggers abilities as usual. An effect that redirects only the next move ends.
-    pub(crate) fn divert(&mut self, what: What, cause: Cause) -> Option<(Spot, End)> {
+    pub(crate) fn divert(&mut self, what: Happening, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
         }
@@ -30,7 +30,7 @@ impl Play<'_> {
         Some((found.spot, found.end))
     }
 
-    fn redirection(&self, what: What, cause: Cause) -> Option<Redirection> {
+    fn redirection(&self, what: Happening, cause: Cause) -> Option<Redirection> {
         let occurrence = self.prospective_occurrence(what, cause);
         let main = what.card().is_none_or(|card| {
             let definition = self.definition(card);

@@ -4,9 +4,9 @@
 //! If there are several such replacements, the player chooses a move for each of them. Source:
 //! question on the card page of WX16-001.
 
-use crate::ability::program::{ProgramId, Step};
+use crate::ability::program::{ProgramId, ProgramStep};
 use crate::ability::run::process::{Instead, Pick, Process};
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::frame::Purpose;
 use crate::ids::Instance;
 use crate::pile::CardSet;
@@ -38,13 +38,13 @@ impl Play<'_> {
     pub(super) fn asks_which_move_is_replaced(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         cards: &CardList,
     ) -> bool {
         // The order of cards that go to a deck or to the Life Cloth is already chosen.
         let is_ordered = moving.to.zone.is_some_and(Place::is_ordered);
-        if is_ordered || self.summary.does.replaces & What::MOVED == 0 || cards.len() < 2 {
+        if is_ordered || self.summary.does.replaces & Happening::MOVED == 0 || cards.len() < 2 {
             return false;
         }
         let chosen = process
@@ -100,7 +100,7 @@ impl Play<'_> {
     fn single_uses(
         &self,
         process: &Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         card: Instance,
     ) -> Few<SingleUse> {
@@ -132,7 +132,7 @@ impl Play<'_> {
     }
 
     /// Removes the single-use replacements that are to replace the move of another card.
-    pub(super) fn keep_assigned(&self, what: What, found: &mut Vec<Instead>) {
+    pub(super) fn keep_assigned(&self, what: Happening, found: &mut Vec<Instead>) {
         let Some(assigned) = &self.assigned else {
             return;
         };
