@@ -25,14 +25,14 @@ pub fn cited_rules() -> impl Iterator<Item = RuleId> {
         crate::flow::crush::rules::CITED,
         crate::flow::loop_limit::rules::CITED,
         crate::flow::payment::rules::CITED,
-        crate::query::field::rules::CITED,
+        crate::board_query::field::rules::CITED,
         crate::flow::settle::rules::CITED,
         crate::flow::rule_action::rules::CITED,
         crate::flow::keyword::rules::CITED,
         crate::choice::illegal::rules::CITED,
         crate::position::rules::CITED,
         crate::state::attached::rules::CITED,
-        crate::change::relocate::rules::CITED,
+        crate::board_change::relocate::rules::CITED,
     ]
     .into_iter()
     .flatten()

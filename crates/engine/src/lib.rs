@@ -29,13 +29,13 @@
 //! - `choice`: the questions to players, and their answers. `choice` checks an answer by reading
 //!   the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
-//!   changes cards through `change`. It also changes the frames, which are its unfinished tasks, and
+//!   changes cards through `board_change`. It also changes the frames, which are its unfinished tasks, and
 //!   the records of the turn, of payments and of battles.
 //! - `ability`: compiles and processes the abilities of cards. In `ability`, the modules `run`,
 //!   `trigger` and `change` change a game. `compile` does not change a game. `query` changes only
 //!   two records: the uses of abilities and the history.
-//! - `query`: answers questions about a game. `query` never changes the game.
-//! - `change`: makes the basic changes of a board.
+//! - `board_query`: answers questions about a game. `board_query` never changes the game.
+//! - `board_change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
 //! - `oracle`, only in tests and with the feature `oracle`: computes all stored results again from
 //!   the beginning, and compares them with the stored results.
@@ -44,7 +44,8 @@
 //! part of the game that has changed; see `ability::change::active_effects_summary`.
 
 mod ability;
-mod change;
+mod board_change;
+mod board_query;
 mod choice;
 mod cited;
 mod flow;
@@ -55,15 +56,15 @@ mod oracle;
 #[cfg(test)]
 extern crate self as wixoss_engine;
 mod position;
-mod query;
 mod random_player;
 mod state;
 mod table;
 
 pub use ability::{
-    AbilityId, Answer, Asked, BoardChange, CardSnapshot, ChangeId, EffectOption, Lasting, LaterId,
-    Names, NotPlayed, Occurrence, Picking, Process, Value, Waiting,
+    AbilityId, AbilityQuestion, Answer, BoardChange, CardSnapshot, ChangeId, EffectOption, Lasting,
+    LaterId, Names, NotPlayed, Occurrence, Picking, Process, Value, Waiting,
 };
+pub use board_query::view::{SeenCard, SeenSide, View};
 pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
@@ -73,7 +74,6 @@ pub use flow::play::{Play, Taken};
 pub use flow::rule_action::RuleAction;
 pub use flow::setup::{Lineup, SetupError};
 pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
-pub use query::view::{SeenCard, SeenSide, View};
 pub use random_player::RandomPlayer;
 pub use state::attached::Attached;
 pub use state::by_player::ByPlayer;
@@ -100,10 +100,10 @@ pub use table::rule_set::{
 pub use table::unplayed_abilities::{LeftOut, OffAbility};
 
 // Short paths to other modules. The files in `ability` use them.
+use board_query::field;
 use choice::illegal as check;
 use flow::keyword;
 use flow::play;
-use query::field;
 use state::{attached, event, frame, ids, price};
 use table::{cast, definition, rule_set};
 mod game {

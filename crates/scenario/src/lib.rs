@@ -40,7 +40,7 @@ pub use read::reply::{ASKED, Reply};
 pub use read::scenario::{Scenario, Spelling, Start, rule_set_on_day};
 pub use read::step::{Doing, Step};
 pub use read::turn_moment::Point;
-pub use run::explore::{Exploration, Line, Outcome, Spent, board, explore};
+pub use run::explore::{Exploration, Outcome, Spent, board, explore};
 pub use run::preferences::Preferences;
 pub use run::session::{Done, Ending, Session};
 pub use scenario_error::ScenarioError;

@@ -7,8 +7,9 @@ use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
-    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LoopSign, LrigZone, MOST_STEPS,
-    MOST_WAITING, OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question, SigniZone,
+    AbilityQuestion, Answer, Choice, Decision, EffectOption, Instance, Loop, LoopSign, LrigZone,
+    MOST_STEPS, MOST_WAITING, OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question,
+    SigniZone,
 };
 
 /// Returns the name of a card.
@@ -308,11 +309,15 @@ pub const fn question(question: Question) -> &'static str {
         Question::RuleAction(_) => "order of rule-based actions",
         Question::NextAbility => "order of abilities",
         Question::CutIn => "spell cut-in",
-        Question::Answer(Asked::May) => "may",
-        Question::Answer(Asked::Modes { .. }) => "modes",
-        Question::Answer(Asked::Either(_) | Asked::Instead(_)) => "one of several ways",
-        Question::Answer(Asked::Declare(_) | Asked::Steps { .. } | Asked::Times(_)) => "declare",
-        Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
+        Question::Answer(AbilityQuestion::May) => "may",
+        Question::Answer(AbilityQuestion::Modes { .. }) => "modes",
+        Question::Answer(AbilityQuestion::Either(_) | AbilityQuestion::Instead(_)) => {
+            "one of several ways"
+        }
+        Question::Answer(
+            AbilityQuestion::Declare(_) | AbilityQuestion::Steps { .. } | AbilityQuestion::Times(_),
+        ) => "declare",
+        Question::Answer(AbilityQuestion::Place(_) | AbilityQuestion::Zones { .. }) => "SIGNI zone",
     }
 }
 
@@ -347,7 +352,11 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Effect(Picking::Target) => "targets",
                 Purpose::Order => "the order of cards, from the top",
-                Purpose::Replaced => "the card whose move is replaced",
+                Purpose::Replaced(source) => {
+                    let source = name(play, source);
+                    let what = format!("the card whose move {source} replaces");
+                    return format!("{who} chooses {what} ({least})");
+                }
                 Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {
@@ -376,31 +385,37 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
         Question::NextAbility => format!("{who} chooses the next ability to process"),
         Question::CutIn => format!("{who} may use a card with spell cut-in timing"),
         Question::Answer(asked) => match asked {
-            Asked::May => match play.game().processes().last() {
+            AbilityQuestion::May => match play.game().processes().last() {
                 Some(process) => {
                     let source = name(play, process.source.card);
                     format!("{who} decides whether to do what {source} offers")
                 }
                 None => format!("{who} decides whether to do what the ability offers"),
             },
-            Asked::Modes { least, most } if least == most => {
+            AbilityQuestion::Modes { least, most } if least == most => {
                 format!("{who} chooses modes ({least})")
             }
-            Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
-            Asked::Either(ways) => format!("{who} chooses one of {ways} ways to continue"),
-            Asked::Steps { card, most } => {
+            AbilityQuestion::Modes { least, most } => {
+                format!("{who} chooses modes ({least} to {most})")
+            }
+            AbilityQuestion::Either(ways) => {
+                format!("{who} chooses one of {ways} ways to continue")
+            }
+            AbilityQuestion::Steps { card, most } => {
                 let card = name(play, card);
                 format!("{who} chooses how many steps of power {card} gets, {most} at most")
             }
-            Asked::Times(most) => {
+            AbilityQuestion::Times(most) => {
                 format!("{who} chooses how many times to pay the additional cost, {most} at most")
             }
-            Asked::Instead(ways) => {
+            AbilityQuestion::Instead(ways) => {
                 format!("{who} chooses which of {ways} replacements happens")
             }
-            Asked::Declare(_) => format!("{who} makes the declaration that the ability asks for"),
-            Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
-            Asked::Place(card) => {
+            AbilityQuestion::Declare(_) => {
+                format!("{who} makes the declaration that the ability asks for")
+            }
+            AbilityQuestion::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
+            AbilityQuestion::Place(card) => {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))
             }
         },

@@ -2,8 +2,10 @@
 
 mod interrupt;
 mod prompt;
+mod result_writer;
 mod scenario_file;
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -20,6 +22,7 @@ use wixoss::scenario::{
 use super::files::out_file::OutFile;
 use super::options::values;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
+use result_writer::ResultWriter;
 pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 /// The exit code of a program that an interrupt signal ended.
@@ -123,7 +126,11 @@ impl Resolve {
         let default = SCENARIO_STYLES.first();
         let default = default.ok_or_else(|| anyhow::anyhow!("no output style"))?;
         let style = self.output.unwrap_or(default);
-        let mut text = (style.open)().to_owned();
+        let inputs = self.scenarios.iter().map(PathBuf::as_path);
+        let file = self.out_file.as_deref();
+        let file = file.map(|path| OutFile::create(path, &settings.common, inputs));
+        let mut out = ResultWriter::to(file.transpose()?);
+        out.write_all((style.open)().as_bytes())?;
         let mut summaries = Vec::new();
         let stop = match self.explore {
             true => interrupt::flag()?,
@@ -140,7 +147,7 @@ impl Resolve {
                     verbose: false,
                     ..look
                 };
-                text.push_str(&(style.scenario)(played, at, &look));
+                (style.scenario)(played, at, &look, &mut out)?;
                 summaries.push(ScenarioTally {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
@@ -148,16 +155,11 @@ impl Resolve {
                     steps: played.session.map_or(0, |session| session.done().len()),
                     wrong: played.complaints().len(),
                 });
-            });
+                Ok(())
+            })?;
         }
-        text.push_str(&(style.close)(&summaries, &look));
-        match &self.out_file {
-            Some(path) => {
-                let inputs = self.scenarios.iter().map(PathBuf::as_path);
-                OutFile::write_text(path, &text, &settings.common, inputs)?;
-            }
-            None => output::print(&text)?,
-        }
+        out.write_all((style.close)(&summaries, &look).as_bytes())?;
+        out.finish()?;
         Ok(match stop.load(Relaxed) {
             true => INTERRUPTED,
             false => exit_code(summaries.iter().map(|summary| summary.verdict)),
@@ -190,8 +192,8 @@ impl Resolve {
         file: &ScenarioFile,
         settings: &Settings,
         stop: &AtomicBool,
-        report: impl FnOnce(&Played<'_>),
-    ) {
+        report: impl FnOnce(&Played<'_>) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
         let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
@@ -234,7 +236,7 @@ impl Resolve {
         {
             output::note(&format!("warning: {}: {error}", file.name));
         }
-        let found: Option<Exploration> = (self.explore && !matches!(ending, Ending::Stuck(_)))
+        let found: Option<Exploration<'_>> = (self.explore && !matches!(ending, Ending::Stuck(_)))
             .then(|| {
                 let is_stopped = || stop.load(Relaxed);
                 explore(
@@ -246,7 +248,7 @@ impl Resolve {
             });
         let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
         played.exploration = found.as_ref();
-        report(&played);
+        report(&played)
     }
 }
 
@@ -261,11 +263,12 @@ pub fn played_text(
     let mut styles = SCENARIO_STYLES.iter();
     let style = styles.find(|one| one.name == style);
     let style = style.context("no such output style")?;
-    let (mut text, mut verdict) = (String::new(), Verdict::Error);
+    let (mut text, mut verdict) = (Vec::new(), Verdict::Error);
     Resolve::default().run_one(file, settings, &AtomicBool::new(false), |played| {
-        text = (style.scenario)(played, 0, look);
         verdict = played.verdict();
-    });
+        (style.scenario)(played, 0, look, &mut text)
+    })?;
+    let text = String::from_utf8(text)?;
     Ok((text, exit_code(std::iter::once(verdict))))
 }
 

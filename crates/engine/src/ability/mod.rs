@@ -30,6 +30,7 @@ pub(crate) use change::active_effects::{Active, Figures};
 pub(crate) use change::active_effects_summary::{ActiveEffectsCache, CardIndex, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
 pub(crate) use change::open_points::OpenPoints;
+pub(crate) use change::single_use_replacement::AssignedReplacements;
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -41,22 +42,22 @@ pub(crate) use cost::payable_use::Trial;
 pub(crate) use cost::zone_prices::{has_price_that_reads_zones, price_asks_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
-pub(crate) use program::Step;
+pub(crate) use program::ProgramStep;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
 pub(crate) use query::current_abilities::{CurrentAbility, GainedAbility};
 pub(crate) use query::past_features::AskedOfThePast;
 pub(crate) use run::answer::rule_of as asking_rule;
-pub use run::answer::{Answer, Asked};
+pub use run::answer::{AbilityQuestion, Answer};
 pub use run::effect_option::EffectOption;
-pub(crate) use run::process::After;
 pub use run::process::Process;
+pub(crate) use run::process::{After, Instead, Rounds};
 pub use scope::CardSnapshot;
 pub(crate) use scope::Scope;
 pub(crate) use trigger::find_triggers::rules as trigger_rules;
 pub use trigger::occurrence::Occurrence;
-pub(crate) use trigger::occurrence::{Acting, What};
+pub(crate) use trigger::occurrence::{Acting, Happening};
 
 pub(crate) mod rules {
     crate::cited::cites! {

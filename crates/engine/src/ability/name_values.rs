@@ -230,6 +230,19 @@ impl Names {
         }
     }
 
+    /// Visits each card that a name means.
+    pub(crate) fn each_card(&mut self, visit: &mut dyn FnMut(&mut Sighting)) {
+        let has_cards = |(_, value): &(Register, Value)| matches!(value, Value::Cards(_));
+        if !self.list().iter().any(has_cards) {
+            return;
+        }
+        for (_, value) in self.list_mut() {
+            if let Value::Cards(cards) = value {
+                cards.iter_mut().for_each(&mut *visit);
+            }
+        }
+    }
+
     /// Updates the names after a card moved. Without this update, a name such as "that SIGNI" would
     /// lose its card when the card moves. `before` and `now` say how often the card had changed its
     /// zone before and after the move.

@@ -289,7 +289,7 @@ pub(crate) struct Alternative {
 
 /// A step of a program, and the player who carries it out.
 #[derive(Clone, Debug)]
-pub(crate) struct Step {
+pub(crate) struct ProgramStep {
     /// The operation of the step.
     pub op: Op,
     /// The player who carries out the step, from the view of the ability: "you" or "your opponent".
@@ -328,7 +328,7 @@ pub(crate) struct AbilityTraits {
     /// `bit_of`).
     pub spots: u32,
     /// The kinds of event on which the ability can trigger, one bit for each kind (see
-    /// `What::bit`).
+    /// `Happening::bit`).
     pub triggers_on: u32,
     /// The kinds in `triggers_on` that also count if the event is about another card than the card
     /// that has the ability.
@@ -402,7 +402,7 @@ pub struct BoardChange(pub(crate) ChangeId);
 #[derive(Clone, Debug)]
 pub(crate) struct Compilation {
     pub abilities: Vec<Compiled>,
-    pub programs: Vec<Vec<Step>>,
+    pub programs: Vec<Vec<ProgramStep>>,
     pub changes: Vec<CompiledChange>,
     pub laters: Vec<CompiledLater>,
     /// The filters of all abilities and effects.
@@ -417,7 +417,7 @@ pub(crate) struct Compilation {
 
 impl Compilation {
     pub(crate) fn new(targets: Targets) -> Compilation {
-        let step = |op| Step {
+        let step = |op| ProgramStep {
             op,
             actor: Player::You,
             cost: false,
@@ -488,7 +488,7 @@ impl Compilation {
         self.laters.get(id.0 as usize)
     }
 
-    pub(crate) fn step(&self, id: ProgramId, at: u16) -> Option<&Step> {
+    pub(crate) fn step(&self, id: ProgramId, at: u16) -> Option<&ProgramStep> {
         self.programs.get(id.0 as usize)?.get(usize::from(at))
     }
 }

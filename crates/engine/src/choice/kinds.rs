@@ -7,7 +7,7 @@
 
 use super::illegal::{Problem, Verdict, rules};
 use super::{Choice, Question};
-use crate::ability::{self, Answer, What, asking_rule};
+use crate::ability::{self, Answer, Happening, asking_rule};
 use crate::flow::play::Play;
 use crate::flow::rule_action::RuleAction;
 use crate::flow::{attack, crush, payment, rule_action, settle, setup, turn};
@@ -459,7 +459,7 @@ impl ChoiceKind for Attack {
             true => Choice::Attack(card),
             false => Choice::AttackInto { card, into },
         };
-        if !play.must_pay_first(player, What::Attacked(card), choice) {
+        if !play.must_pay_first(player, Happening::Attacked(card), choice) {
             play.declare_attack(player, card, into);
         }
     }
@@ -506,7 +506,7 @@ impl ChoiceKind for Guard {
 
     fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
         let Guard(card) = self;
-        let what = What::Guarded(player, Some(card));
+        let what = Happening::Guarded(player, Some(card));
         if !play.must_pay_first(player, what, Choice::Guard(card)) {
             play.guard(player, card);
         }

@@ -9,7 +9,7 @@ mod kinds;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ability::{Answer, Asked};
+use crate::ability::{AbilityQuestion, Answer};
 use crate::flow::rule_action::RuleAction;
 use crate::state::frame::{Pending, Purpose};
 use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
@@ -164,7 +164,7 @@ pub enum Question {
     /// Which card does the player use to cut in on the opponent's spell?
     CutIn,
     /// An effect asks this question.
-    Answer(Asked),
+    Answer(AbilityQuestion),
 }
 
 /// A decision that a player has to make before the game goes on.

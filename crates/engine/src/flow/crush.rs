@@ -1,7 +1,7 @@
 //! Damage, crushed Life Cloth and Life Bursts. Source: Glossary 5.0.0, "Damage", "Crush", "Life
 //! Burst".
 
-use crate::ability::{After, What};
+use crate::ability::{After, Happening};
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind, Move, Outcome};
 use crate::state::frame::{Frame, Pending, PendingAbility};
@@ -61,7 +61,7 @@ impl Play<'_> {
                 return;
             };
             // A replacement of this crush is processed before the next Life Cloth is crushed.
-            let waits = left > 0 && self.summary.does.replaces & What::CRUSHED != 0;
+            let waits = left > 0 && self.summary.does.replaces & Happening::CRUSHED != 0;
             if waits {
                 let cards = left;
                 self.push(Frame::Crush {
@@ -145,7 +145,7 @@ impl Play<'_> {
                 matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_))
             });
             if let Some(held) = burst.next() {
-                self.note_alone(What::LifeBurst(player), Cause::Rule);
+                self.note_alone(Happening::LifeBurst(player), Cause::Rule);
                 let source = self.game.sight(card);
                 self.begin_ability(player, source, held.id, held.names, After::Crushed);
                 return;

@@ -6,7 +6,7 @@
 //! cards could pay the whole cost at the start, they can still pay the rest after each allowed
 //! card.
 
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::play::{Flow, Play};
@@ -213,7 +213,7 @@ impl Play<'_> {
         let now = side.coins;
         let kind = crate::state::event::EventKind::Coins { player, now };
         self.emit(kind, Cause::Cost(player), rules::COINS);
-        let what = What::Spent(player, Counter::Coin, coins);
+        let what = Happening::Spent(player, Counter::Coin, coins);
         self.note_alone(what, Cause::Cost(player));
     }
 }

@@ -5,13 +5,13 @@ mod forced;
 mod unanswerable;
 
 use crate::ability::{
-    Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, GainedAbility, Names,
-    Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
+    Acting, Active, ActiveEffectsCache, AssignedReplacements, CardIndex, CardSnapshot, Compilation,
+    GainedAbility, Names, Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
 use crate::flow::loop_limit::LoopWatch;
-use crate::flow::rule_action::Due;
+use crate::flow::rule_action::DueOperation;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Event, EventKind};
 use crate::state::frame::Frame;
@@ -37,7 +37,7 @@ pub struct Play<'t> {
     rests_at_passes: bool,
     halts_at_end: bool,
     halted: bool,
-    pub(crate) due: Vec<Due>,
+    pub(crate) due: Vec<DueOperation>,
     /// The active effects: the continuous effects that apply now. The list is recomputed whenever
     /// it may have changed.
     pub(crate) active: Vec<Active>,
@@ -102,6 +102,9 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
+    /// The cards whose moves single-use replacements replace, while several cards are moved at the
+    /// same time; otherwise `None`.
+    pub(crate) assigned: Option<AssignedReplacements>,
     /// The delayed effects that are a part of an event that has just happened ("additionally"),
     /// with the values of their names. The engine starts them before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
@@ -192,6 +195,7 @@ impl<'t> Play<'t> {
             hushed: CardSet::NONE,
             resuming: false,
             was_replaced: false,
+            assigned: None,
             additional: Vec::new(),
             open_points: OpenPoints::default(),
             trial: Trial::None,

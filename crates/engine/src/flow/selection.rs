@@ -76,7 +76,7 @@ impl Play<'_> {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
             Purpose::FieldCap => self.can_leave_as_capped(player, card),
-            Purpose::Order | Purpose::Replaced => self.can_be_ordered(card),
+            Purpose::Order | Purpose::Replaced(_) => self.can_be_ordered(card),
             Purpose::Effect(_) => {
                 let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
                 self.can_be_picked(card, least, most)
@@ -113,7 +113,7 @@ impl Play<'_> {
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let effect = match purpose {
-            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => self.pick_candidates(),
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced(_) => self.pick_candidates(),
             _ => crate::state::card_set::CardSet::NONE,
         };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
@@ -123,7 +123,7 @@ impl Play<'_> {
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
-            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => &mut effect.iter(),
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced(_) => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -138,7 +138,7 @@ impl Play<'_> {
             selection.picked.insert(card);
             if matches!(
                 selection.purpose,
-                Purpose::Effect(_) | Purpose::Order | Purpose::Replaced
+                Purpose::Effect(_) | Purpose::Order | Purpose::Replaced(_)
             ) {
                 self.picked_for_effect(card);
             }
@@ -174,7 +174,7 @@ impl Play<'_> {
             }
             // The effect itself continues with the picked cards in its next step, so nothing is
             // done here.
-            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => {}
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced(_) => {}
         }
     }
 
@@ -206,7 +206,7 @@ fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
         Purpose::FieldCap => crate::ability::rules::EFFECT,
-        Purpose::Replaced => crate::ability::rules::INSTEAD,
+        Purpose::Replaced(_) => crate::ability::rules::INSTEAD,
         Purpose::Effect(Picking::Target) => targets,
         Purpose::Effect(Picking::Choose) | Purpose::Order => crate::ability::rules::CHOSEN,
     }

@@ -2,6 +2,7 @@
 //! step.
 
 use super::random_decks::Pool;
+use crate::board_query::comparable_state::tests::check_that_no_number_of_moves_is_left_out;
 use crate::{Play, RandomPlayer, RuleSet, rule_sets};
 use wixoss_cards::card::CardDb;
 
@@ -43,6 +44,7 @@ fn play_games(rules: &'static RuleSet, numbers: std::ops::Range<u64>, most: usiz
             let choice = chooser.choose(&decision);
             println!("{at}: {choice:?}");
             play.apply(choice).unwrap();
+            check_that_no_number_of_moves_is_left_out(play.game());
         }
         played.games += 1;
         played.whole += usize::from(play.decision().is_none());

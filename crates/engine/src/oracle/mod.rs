@@ -17,8 +17,8 @@ mod random_decks;
 mod values;
 
 use crate::ability::{
-    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Process, Scope,
-    Step,
+    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Process,
+    ProgramStep, Scope,
 };
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
@@ -99,7 +99,7 @@ impl Play<'_> {
     /// is called if the player has picked fewer cards than a part of a cost asks for. The player
     /// may do so only to decline a choice of any number of cards, or if the cost is a part of an
     /// effect that is done as far as possible.
-    pub(crate) fn check_paid_in_full(&self, process: &Process, step: &Step, of: &Selection) {
+    pub(crate) fn check_paid_in_full(&self, process: &Process, step: &ProgramStep, of: &Selection) {
         let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
         if step.cost && !is_declined {
             panic!(

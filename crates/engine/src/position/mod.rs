@@ -129,8 +129,7 @@ impl<'t> Play<'t> {
         position: &Position,
         record: bool,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::lay_board(table, position)?;
-        play.record(record);
+        let mut play = Play::lay_board(table, position, record)?;
         play.run();
         Ok(play)
     }
@@ -145,15 +144,19 @@ impl<'t> Play<'t> {
         table: &'t Table,
         position: &Position,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::lay_board(table, position)?;
-        play.record(true);
+        let mut play = Play::lay_board(table, position, true)?;
         play.rest_at_passes(true);
         play.run();
         Ok(play)
     }
 
-    /// Creates a game with the cards of the board. The game does not run yet.
-    fn lay_board(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
+    /// Creates a game with the cards of the board. The game does not run yet. If `record` is true,
+    /// the open points of the board's active effects are the first recorded events.
+    fn lay_board(
+        table: &'t Table,
+        position: &Position,
+        record: bool,
+    ) -> Result<Play<'t>, Vec<PositionProblem>> {
         let cards = position.sides.iter().map(PositionSide::cards).sum();
         if cards > MOST_CARDS {
             return Err(vec![PositionProblem::TooManyCards { cards }]);
@@ -169,6 +172,7 @@ impl<'t> Play<'t> {
         for (player, side) in position.sides.zip_player() {
             play.lay_effects(player, side, position.turn);
         }
+        play.record(record);
         play.refresh_continuous();
         let problems = play.problems(position);
         if !problems.is_empty() {

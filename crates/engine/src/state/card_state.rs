@@ -104,7 +104,7 @@ impl CardState {
             owner,
             side: owner,
             spot,
-            known: crate::change::relocate::known_at(spot, owner),
+            known: crate::board_change::relocate::known_at(spot, owner),
             ..NOWHERE
         }
     }

@@ -170,9 +170,9 @@ pub enum Purpose {
     FieldCap,
     /// The cards are put into the order in which they are picked. The first card is put on top.
     Order,
-    /// The card is the one whose move is replaced, because the replacement replaces only one of
-    /// several moves that happen at the same time.
-    Replaced,
+    /// The card is the one whose move is replaced by an effect of this card, because the effect
+    /// replaces only one of several moves that happen at the same time.
+    Replaced(Instance),
     /// The cards are for the effect that is processed, or for the cost of this effect.
     Effect(crate::ability::Picking),
 }

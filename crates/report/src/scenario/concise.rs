@@ -8,7 +8,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "concise",
     title: "one line per scenario and per problem",
     open: || "",
-    scenario,
+    scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close,
 };
 

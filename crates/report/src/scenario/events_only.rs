@@ -11,7 +11,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "events",
     title: "steps and events with their rules, without the board",
     open: || "",
-    scenario,
+    scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: super::full::close,
 };
 

@@ -1,6 +1,8 @@
 //! The output style `full`, for people: the trace with causes and rules, the expectations that
 //! fail, and the board.
 
+use std::io::{self, Write};
+
 use super::{Played, ScenarioStyle, ScenarioTally, Verdict, board, cards_off, trace};
 use crate::OutputSettings;
 use crate::text::clean;
@@ -16,13 +18,18 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close,
 };
 
-fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String {
+fn scenario(
+    played: &Played<'_>,
+    before: usize,
+    look: &OutputSettings,
+    to: &mut dyn Write,
+) -> io::Result<()> {
     let mut out = String::new();
     let off = played.session.map(|session| cards_off(session.play()));
     let off = off.unwrap_or_default();
     let nothing_to_report = played.verdict() == Verdict::Holds && played.exploration.is_none();
     if look.quiet && nothing_to_report && off.is_empty() {
-        return out;
+        return Ok(());
     }
     if before > 0 {
         out.push('\n');
@@ -58,12 +65,14 @@ fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String
         }
     }
     if let Some(exploration) = played.exploration {
-        push_outcomes(&mut out, exploration, look);
+        to.write_all(std::mem::take(&mut out).as_bytes())?;
+        write_outcomes(exploration, look, to)?;
     }
     for line in played.complaints() {
         out.push_str(&format!("error: {line}\n"));
     }
-    out + &verdict_line(played, look)
+    out.push_str(&verdict_line(played, look));
+    to.write_all(out.as_bytes())
 }
 
 /// Returns the line with the verdict. With `--quiet`, the line is empty if every expectation holds.
@@ -89,10 +98,14 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Appends the possible results of a scenario that the exploration found, each with the choices
-/// that lead to it.
-fn push_outcomes(out: &mut String, exploration: &Exploration, look: &OutputSettings) {
-    let found = counted(exploration.outcomes.len(), "outcome");
+/// Writes the possible results of a scenario that the exploration found, each with the choices that
+/// lead to it.
+fn write_outcomes(
+    exploration: &Exploration<'_>,
+    look: &OutputSettings,
+    to: &mut dyn Write,
+) -> io::Result<()> {
+    let found = counted(exploration.number_of_outcomes(), "outcome");
     let states = counted(exploration.states, "state");
     let choices = counted(exploration.open, "choice");
     let untried = format!("and {choices} on the way were not tried yet");
@@ -112,21 +125,19 @@ fn push_outcomes(out: &mut String, exploration: &Exploration, look: &OutputSetti
             format!(", truncated: {why}, and {open} could be explored further")
         }
     };
-    out.push_str(&wrap_hanging(
-        "",
-        &format!("{found} from {states}{truncated}"),
-        look,
-    ));
-    for outcome in &exploration.outcomes {
+    let summary = format!("{found} from {states}{truncated}");
+    to.write_all(wrap_hanging("", &summary, look).as_bytes())?;
+    for outcome in exploration.outcomes() {
         let line = match outcome.line.is_empty() {
             true => "as it is".to_owned(),
-            false => outcome.line.choices().join(" | "),
+            false => outcome.line.join(" | "),
         };
         let ways = counted(outcome.ways, "way");
         let board = format!("{} ({ways})", clean(&outcome.board));
-        out.push_str(&wrap_hanging("- ", &board, look));
-        out.push_str(&wrap_hanging("    ", &clean(&line), look));
+        to.write_all(wrap_hanging("- ", &board, look).as_bytes())?;
+        to.write_all(wrap_hanging("    ", &clean(&line), look).as_bytes())?;
     }
+    Ok(())
 }
 
 pub(super) fn close(tallies: &[ScenarioTally], look: &OutputSettings) -> String {

@@ -7,7 +7,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "github",
     title: "annotations of GitHub Actions",
     open: || "",
-    scenario,
+    scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: |_, _| String::new(),
 };
 

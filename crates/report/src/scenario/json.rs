@@ -1,22 +1,23 @@
 //! The output style `json`: one JSON array with one object per scenario.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::event::partly_played_cards;
 use super::{Played, ScenarioStyle, Verdict, board, cards_off, cause, event};
 use crate::OutputSettings;
 use wixoss_base::syntax::Location;
 use wixoss_base::vocab::Zone;
-use wixoss_scenario::{Ending, ScenarioError, Session, Spent, words};
+use wixoss_scenario::{Ending, Exploration, ScenarioError, Session, Spent, words};
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "json",
     title: "a JSON array, one object per scenario",
     open: || "[",
-    scenario: |played, before, look| {
-        let text = serde_json::to_string_pretty(&ScenarioJson::new(played, look));
+    scenario: |played, before, look, out| {
         let comma = if before > 0 { "," } else { "" };
-        format!("{comma}\n{}", text.unwrap_or_default())
+        writeln!(out, "{comma}")?;
+        serde_json::to_writer_pretty(out, &ScenarioJson::new(played, look))?;
+        Ok(())
     },
     close: |_, _| "\n]\n".to_owned(),
 };
@@ -144,16 +145,28 @@ pub struct ExplorationJson<'a> {
     /// If the exploration was truncated, the number of states that could be explored further. If it
     /// was interrupted, or if `spent` is `steps`, the number of choices that were not tried.
     open: usize,
-    outcomes: Vec<OutcomeJson<'a>>,
+    // The outcomes are not stored: each one is made when it is written.
+    #[serde(serialize_with = "outcomes")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<OutcomeJson>"))]
+    outcomes: &'a Exploration<'a>,
 }
 
 /// One outcome, with a sequence of choices that leads to it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OutcomeJson<'a> {
-    board: &'a str,
+pub struct OutcomeJson {
+    board: String,
     ways: usize,
-    line: Vec<&'a str>,
+    line: Vec<String>,
+}
+
+/// Writes the outcomes of an exploration one by one.
+fn outcomes<S: Serializer>(found: &Exploration<'_>, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(found.outcomes().map(|outcome| OutcomeJson {
+        board: outcome.board,
+        ways: outcome.ways,
+        line: outcome.line,
+    }))
 }
 
 impl<'a> ScenarioJson<'a> {
@@ -197,15 +210,7 @@ impl<'a> ScenarioJson<'a> {
                 }),
                 interrupted: found.interrupted,
                 open: found.open,
-                outcomes: found
-                    .outcomes
-                    .iter()
-                    .map(|outcome| OutcomeJson {
-                        board: &outcome.board,
-                        ways: outcome.ways,
-                        line: outcome.line.choices(),
-                    })
-                    .collect(),
+                outcomes: found,
             }),
         }
     }

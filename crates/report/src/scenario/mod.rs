@@ -21,6 +21,8 @@ pub use html::GamePage;
 pub use json::ScenarioJson;
 pub use trace::{events, question, step, trace};
 
+use std::io::{self, Write};
+
 use crate::OutputSettings;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 
@@ -39,7 +41,7 @@ pub struct Played<'a> {
     pub problems: &'a [ScenarioError],
     /// The possible results of the choices that the scenario leaves open, if the user asked for
     /// them.
-    pub exploration: Option<&'a Exploration>,
+    pub exploration: Option<&'a Exploration<'a>>,
 }
 
 /// The result of playing a scenario.
@@ -154,8 +156,8 @@ pub struct ScenarioStyle {
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
     /// Writes one scenario. The second argument is the number of scenarios that were written before
-    /// this scenario.
-    pub scenario: fn(&Played<'_>, usize, &OutputSettings) -> String,
+    /// this scenario. An exploration can have many outcomes, so they are written one by one.
+    pub scenario: fn(&Played<'_>, usize, &OutputSettings, &mut dyn Write) -> io::Result<()>,
     /// Writes the text after the last scenario.
     pub close: fn(&[ScenarioTally], &OutputSettings) -> String,
 }

@@ -7,7 +7,10 @@ use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
 use crate::read::map_keys::{Entries, Read};
 use crate::read::turn_moment::Point;
-use crate::run::explore::{LONGEST_LINE, Line, Sameness, Spent, follow_lines, steps_allowed};
+use crate::run::explore::{
+    LONGEST_LINE, Reached, Sameness, Search, Spent, follow_lines, steps_allowed,
+};
+use crate::run::played_lines::Line;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
@@ -88,41 +91,8 @@ impl Lines {
         if let Some(missing) = until {
             return Shown::Fails(missing);
         }
-        let mut shortest: Option<(Line, Option<String>)> = None;
         let mut lines = 0;
-        let mut at_end = |play: &Play<'_>, line: &Line| {
-            lines += 1;
-            let failure = first_failure(play, &self.expected);
-            let is_shorter = shortest
-                .as_ref()
-                .is_none_or(|(known, _)| line.len() < known.len());
-            // If the expectations must hold in every line, one line in which they fail decides the
-            // result. If they must hold in at least one line, one line in which they hold decides
-            // it. The shortest deciding line that was found is shown.
-            if failure.is_some() == self.every && is_shorter {
-                let said =
-                    failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));
-                shortest = Some((line.clone(), said));
-            }
-        };
-        let mut keep = |_: &mut Play<'_>| {};
-        let never = || false;
-        let asks_events = self.expected.iter().any(|one| {
-            let what = &one.what;
-            matches!(what, Expected::Happened(_) | Expected::NotHappened(_))
-        });
-        let sameness = match asks_events {
-            true => Sameness::All,
-            false => Sameness::Board,
-        };
-        let reached = follow_lines(
-            play,
-            (self.until, sameness),
-            MOST_STATES,
-            &never,
-            &mut keep,
-            &mut at_end,
-        );
+        let (reached, found) = self.search(play, None, &mut lines);
         let all = counted(lines, "line");
         let spent = match reached.spent {
             Some(Spent::States) => format!("the limit of {MOST_STATES} states is reached"),
@@ -132,9 +102,23 @@ impl Lines {
             }
             None => format!("a line has more than {LONGEST_LINE} choices"),
         };
-        let joined = |line: &Line| match line.is_empty() {
+        // The first search plays each state once, so a shorter line can exist. The second search
+        // plays a state again if fewer choices lead to it. If it ends before it has played all
+        // shorter lines, the shortest line that was found is shown.
+        let shorter = match &found {
+            Some((line, _)) if line.len() > 1 => {
+                let (reached, shorter) = self.search(play, Some(line.len() - 1), &mut lines);
+                shorter.map(|(line, said)| (reached.lines.words(line), said))
+            }
+            _ => None,
+        };
+        let shortest = shorter.or_else(|| {
+            let (line, said) = found?;
+            Some((reached.lines.words(line), said))
+        });
+        let joined = |line: &[String]| match line.is_empty() {
             true => "no choice is made".to_owned(),
-            false => line.choices().join(" | "),
+            false => line.join(" | "),
         };
         match (self.every, shortest, reached.truncated) {
             (true, Some((line, said)), _) => Shown::Fails(format!(
@@ -154,5 +138,54 @@ impl Lines {
                 "this holds in none of {all} that were played, and {spent}, so other lines are unknown"
             )),
         }
+    }
+
+    /// Plays the lines of play from the current state, and counts them in `lines`. Returns the
+    /// shortest line that was found and that decides the expectation, with the words of the
+    /// expectation that fails. If `longest` is given, only lines with at most this number of
+    /// choices are played.
+    fn search<'t>(
+        &self,
+        play: &Play<'t>,
+        longest: Option<usize>,
+        lines: &mut usize,
+    ) -> (Reached<'t>, Option<(Line, Option<String>)>) {
+        let asks_events = self.expected.iter().any(|one| {
+            let what = &one.what;
+            matches!(what, Expected::Happened(_) | Expected::NotHappened(_))
+        });
+        let search = Search {
+            until: self.until,
+            sameness: match asks_events {
+                true => Sameness::All,
+                false => Sameness::Board,
+            },
+            budget: MOST_STATES,
+            longest,
+        };
+        let mut shortest: Option<(Line, Option<String>)> = None;
+        let mut at_end = |play: &Play<'t>, line: Line| {
+            *lines += 1;
+            let is_shorter = shortest
+                .as_ref()
+                .is_none_or(|(known, _)| line.len() < known.len());
+            // If the expectations must hold in every line, one line in which they fail decides the
+            // result. If they must hold in at least one line, one line in which they hold decides
+            // it.
+            if is_shorter {
+                let failure = first_failure(play, &self.expected);
+                if failure.is_some() == self.every {
+                    let said =
+                        failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));
+                    shortest = Some((line, said));
+                }
+            }
+            let (known, _) = shortest.as_ref()?;
+            longest.map(|_| known.len() - 1)
+        };
+        let mut keep = |_: &mut Play<'t>| {};
+        let never = || false;
+        let reached = follow_lines(play.clone(), search, &never, &mut keep, &mut at_end);
+        (reached, shortest)
     }
 }

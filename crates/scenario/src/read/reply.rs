@@ -103,7 +103,9 @@ impl Reply {
                     let question = play.decision().map(|decision| decision.question);
                     matches!(
                         question,
-                        Some(Question::Answer(wixoss_engine::Asked::Modes { .. }))
+                        Some(Question::Answer(
+                            wixoss_engine::AbilityQuestion::Modes { .. }
+                        ))
                     )
                 };
                 let silent = play.taken().len();

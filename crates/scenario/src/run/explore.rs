@@ -6,9 +6,11 @@
 //! soon reaches the end of a line, even if a player could do something again and again. A line of
 //! more than [`LONGEST_LINE`] choices is not followed, so few games are stored.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::ops::RangeInclusive;
 
+use super::played_lines::{Line, PlayedLines, ordered_choices};
 use super::state_hash::StateHash;
 use crate::read::turn_moment::Point;
 use crate::words;
@@ -43,10 +45,10 @@ pub enum Spent {
 }
 
 /// The result of an exploration.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exploration {
-    /// The different outcomes, in the order in which they were found.
-    pub outcomes: Vec<Outcome>,
+#[derive(Clone, Debug)]
+pub struct Exploration<'t> {
+    lines: PlayedLines<'t>,
+    found: Vec<FoundOutcome>,
     /// The number of game states that were explored.
     pub states: usize,
     /// The number of engine steps between these states. After each choice, each waiting ability
@@ -63,87 +65,61 @@ pub struct Exploration {
     pub open: usize,
 }
 
+impl Exploration<'_> {
+    /// Returns the number of different outcomes.
+    pub const fn number_of_outcomes(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Returns the different outcomes, in the order in which they were found. An exploration can
+    /// have many outcomes, so it does not store their texts. The iterator plays each line again, to
+    /// get its texts.
+    pub fn outcomes(&self) -> impl Iterator<Item = Outcome> {
+        let mut replay = self.lines.replay();
+        self.found.iter().map(move |found| {
+            let (line, end) = replay.play(found.line);
+            Outcome {
+                board: board(end),
+                line,
+                ways: found.ways as usize,
+            }
+        })
+    }
+}
+
+/// One outcome of an exploration, without its texts.
+#[derive(Clone, Copy, Debug)]
+struct FoundOutcome {
+    line: Line,
+    ways: u32,
+}
+
 /// One outcome of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The board at the end, in words.
-    pub board: Arc<str>,
-    /// The choices that lead to the outcome. If the exploration found several lines with this
-    /// outcome, this is the shortest of them. A shorter line may exist, because each state is
+    pub board: String,
+    /// The choices that lead to the outcome, in words. If the exploration found several lines with
+    /// this outcome, this is the shortest of them. A shorter line may exist, because each state is
     /// explored only once.
-    pub line: Line,
+    pub line: Vec<String>,
     /// The number of different game states at the end that have this board.
     pub ways: usize,
-}
-
-/// A line of play: a series of choices, in words. Lines that begin with the same choices share the
-/// memory of these choices.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    last: Option<Arc<Link>>,
-}
-
-/// The last choice of a line of play.
-#[derive(Debug, PartialEq, Eq)]
-struct Link {
-    choice: Box<str>,
-    before: Line,
-    /// The number of choices in the line.
-    length: usize,
-}
-
-impl Line {
-    /// Returns the number of choices.
-    pub fn len(&self) -> usize {
-        self.last.as_ref().map_or(0, |last| last.length)
-    }
-
-    /// Returns whether the line has no choices.
-    pub const fn is_empty(&self) -> bool {
-        self.last.is_none()
-    }
-
-    /// Returns the choices in order.
-    pub fn choices(&self) -> Vec<&str> {
-        let mut choices = Vec::with_capacity(self.len());
-        let mut line = self;
-        while let Some(last) = &line.last {
-            choices.push(&*last.choice);
-            line = &last.before;
-        }
-        choices.reverse();
-        choices
-    }
-
-    fn push(&mut self, choice: String) {
-        let length = self.len() + 1;
-        let link = Link {
-            choice: choice.into_boxed_str(),
-            before: std::mem::take(self),
-            length,
-        };
-        self.last = Some(Arc::new(link));
-    }
-
-    fn pop(&mut self) {
-        if let Some(last) = self.last.take() {
-            *self = last.before.clone();
-        }
-    }
 }
 
 /// A state on the way to the current state, with its choices that were not tried yet.
 struct Crossroads<'t> {
     play: Play<'t>,
-    untried: std::vec::IntoIter<(String, Choice)>,
+    /// The choices, each with its index in the list of all choices of the state.
+    untried: std::iter::Zip<RangeInclusive<u16>, std::vec::IntoIter<Choice>>,
 }
 
 impl<'t> Crossroads<'t> {
     fn of(play: Play<'t>) -> Crossroads<'t> {
-        let mut choices = words::choices(&play);
-        choices.sort_by_key(|(_, choice)| !matches!(choice, Choice::Pass));
+        let choices = ordered_choices(&play).into_iter();
+        let choices: Vec<Choice> = choices.map(|(_, choice)| choice).collect();
         Crossroads {
-            untried: choices.into_iter(),
+            untried: (0..=u16::MAX).zip(choices),
             play,
         }
     }
@@ -154,28 +130,31 @@ impl<'t> Crossroads<'t> {
 /// states is limited too, see [`Spent::Steps`]; only the last choice may exceed the limit.
 /// `is_stopped` is called repeatedly; when it returns `true`, the exploration ends with the
 /// outcomes found so far.
-pub fn explore(
-    start: &Play<'_>,
+pub fn explore<'t>(
+    start: &Play<'t>,
     until: Option<Point>,
     budget: usize,
     is_stopped: &dyn Fn() -> bool,
-) -> Exploration {
+) -> Exploration<'t> {
     let mut outcomes = Outcomes::default();
     // The description of a board needs no events. So each copy of a game drops its recorded events
     // to save memory.
     let mut start = start.clone();
     start.record(true);
     let mut forget = |play: &mut Play<'_>| play.record(true);
-    let reached = follow_lines(
-        &start,
-        (until, Sameness::Board),
+    let search = Search {
+        until,
+        sameness: Sameness::Board,
         budget,
-        is_stopped,
-        &mut forget,
-        &mut |play, line| outcomes.add(play, line),
-    );
+        longest: None,
+    };
+    let reached = follow_lines(start, search, is_stopped, &mut forget, &mut |play, line| {
+        outcomes.add(play, line);
+        None
+    });
     Exploration {
-        outcomes: outcomes.found,
+        lines: reached.lines,
+        found: outcomes.found,
         states: reached.states,
         steps: reached.steps,
         truncated: reached.truncated,
@@ -186,8 +165,10 @@ pub fn explore(
 }
 
 /// The progress of an exploration.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Reached {
+#[derive(Clone, Debug)]
+pub(crate) struct Reached<'t> {
+    /// The lines that were played.
+    pub lines: PlayedLines<'t>,
     states: usize,
     steps: u64,
     pub truncated: bool,
@@ -196,7 +177,19 @@ pub(crate) struct Reached {
     open: usize,
 }
 
-impl Reached {
+impl<'t> Reached<'t> {
+    const fn beginning_at(start: Play<'t>) -> Reached<'t> {
+        Reached {
+            lines: PlayedLines::beginning_at(start),
+            states: 0,
+            steps: 0,
+            truncated: false,
+            spent: None,
+            interrupted: false,
+            open: 0,
+        }
+    }
+
     /// Ends the exploration before all choices of the states in `way` were tried.
     fn stop(&mut self, way: &[Crossroads<'_>]) {
         self.truncated = true;
@@ -214,28 +207,45 @@ pub(crate) enum Sameness {
     All,
 }
 
+/// The lines of play that a search follows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Search {
+    /// The moment at which each line ends; `None` means the end of the turn.
+    pub until: Option<Point>,
+    pub sameness: Sameness,
+    /// The largest number of game states that are explored.
+    pub budget: usize,
+    /// The largest number of choices in a line, if the search looks for short lines. Such a search
+    /// explores a state again if a shorter line leads to it. `None` if each state is explored once.
+    pub longest: Option<usize>,
+}
+
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
-/// the choices that lead to the state. `before_choice` is called with each copy of a game before
-/// its next choice.
-pub(crate) fn follow_lines(
-    start: &Play<'_>,
-    (until, sameness): (Option<Point>, Sameness),
-    budget: usize,
+/// the line that leads to the state. `at_end` returns the largest number of choices in the lines
+/// that the search still follows, or `None` if it follows all lines. `before_choice` is called with
+/// each copy of a game before its next choice.
+pub(crate) fn follow_lines<'t>(
+    mut start: Play<'t>,
+    search: Search,
     is_stopped: &dyn Fn() -> bool,
-    before_choice: &mut dyn FnMut(&mut Play<'_>),
-    at_end: &mut dyn FnMut(&Play<'_>, &Line),
-) -> Reached {
-    let mut found = Reached::default();
-    let mut seen = Seen::default();
-    let mut start = start.clone();
+    before_choice: &mut dyn FnMut(&mut Play<'t>),
+    at_end: &mut dyn FnMut(&Play<'t>, Line) -> Option<usize>,
+) -> Reached<'t> {
+    let Search { until, budget, .. } = search;
     start.rest_at_passes(false);
+    let mut found = Reached::beginning_at(start);
+    let mut seen = Seen::default();
     let mut line = Line::default();
     let mut way = Vec::new();
-    match is_over(&start, start.trace().len(), until) {
-        true => at_end(&start, &line),
+    let mut longest = search.longest.unwrap_or(usize::MAX);
+    let start = found.lines.start();
+    match is_over(start, start.trace().len(), until) {
+        true => {
+            at_end(start, line);
+        }
         false => {
+            way.push(Crossroads::of(start.clone()));
             found.states = 1;
-            way.push(Crossroads::of(start));
         }
     }
     let most_steps = steps_allowed(budget);
@@ -250,12 +260,12 @@ pub(crate) fn follow_lines(
             found.stop(&way);
             break;
         }
-        let Some(here) = way.last_mut() else {
+        let Some(here) = way.last_mut().filter(|_| longest > 0) else {
             break;
         };
-        let Some((label, choice)) = here.untried.next() else {
+        let Some((index, choice)) = here.untried.next() else {
             way.pop();
-            line.pop();
+            line = found.lines.shorter(line);
             continue;
         };
         let mut next = here.play.clone();
@@ -264,13 +274,15 @@ pub(crate) fn follow_lines(
         let steps = next.steps();
         let applied = next.apply(choice);
         found.steps += next.steps().saturating_sub(steps) + next.game().pending().len() as u64;
-        if applied.is_err() || !seen.is_new(&next, sameness) {
+        if applied.is_err() || !seen.is_new(&next, search, line.len() + 1) {
             continue;
         }
-        line.push(label);
         if is_over(&next, events, until) {
-            at_end(&next, &line);
-        } else if found.states >= budget || line.len() >= LONGEST_LINE {
+            let most = at_end(&next, found.lines.longer(line, index));
+            longest = most.unwrap_or(longest).min(longest);
+        } else if line.len() + 1 >= longest {
+            // Each line that goes on from here is too long.
+        } else if found.states >= budget || line.len() + 1 >= LONGEST_LINE {
             // All allowed states are used up. A line of play that has already ended still counts
             // as a result.
             if found.states >= budget {
@@ -280,10 +292,9 @@ pub(crate) fn follow_lines(
             found.open += 1;
         } else {
             found.states += 1;
+            line = found.lines.longer(line, index);
             way.push(Crossroads::of(next));
-            continue;
         }
-        line.pop();
     }
     found
 }
@@ -302,29 +313,28 @@ fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
 /// The different outcomes that were found so far.
 #[derive(Default)]
 struct Outcomes {
-    found: Vec<Outcome>,
-    /// The index of each outcome in `found`, by its board.
-    by_board: HashMap<Arc<str>, usize>,
+    found: Vec<FoundOutcome>,
+    /// The index of each outcome in `found`, by the hash of its board.
+    by_board: HashMap<[u64; 2], u32>,
+    hash: StateHash,
 }
 
 impl Outcomes {
-    fn add(&mut self, play: &Play<'_>, line: &Line) {
-        let board = board(play);
-        let known = self.by_board.get(&*board);
-        if let Some(known) = known.and_then(|at| self.found.get_mut(*at)) {
-            known.ways += 1;
-            if line.len() < known.line.len() {
-                known.line = line.clone();
+    fn add(&mut self, play: &Play<'_>, line: Line) {
+        let new = FoundOutcome { line, ways: 1 };
+        // A board of which no hash can be computed counts as a new board.
+        if let Some(board) = self.hash.of(&board(play)) {
+            let number = u32::try_from(self.found.len()).unwrap_or(u32::MAX);
+            let known = *self.by_board.entry(board).or_insert(number);
+            if let Some(known) = self.found.get_mut(known as usize) {
+                known.ways += 1;
+                if line.len() < known.line.len() {
+                    known.line = line;
+                }
+                return;
             }
-            return;
         }
-        let board: Arc<str> = board.into();
-        self.by_board.insert(board.clone(), self.found.len());
-        self.found.push(Outcome {
-            board,
-            line: line.clone(),
-            ways: 1,
-        });
+        self.found.push(new);
     }
 }
 
@@ -333,18 +343,36 @@ impl Outcomes {
 /// compared.
 #[derive(Default)]
 struct Seen {
-    hashes: HashSet<[u64; 2]>,
+    /// For each state, the number of choices that lead to it.
+    lengths: HashMap<[u64; 2], u16>,
     hash: StateHash,
 }
 
 impl Seen {
-    fn is_new(&mut self, play: &Play<'_>, sameness: Sameness) -> bool {
-        let hash = match sameness {
+    /// Returns whether the search has not seen this state yet. `length` is the number of choices
+    /// that lead to the state. A search for short lines also counts a state as new if fewer choices
+    /// lead to it now.
+    fn is_new(&mut self, play: &Play<'_>, search: Search, length: usize) -> bool {
+        let hash = match search.sameness {
             Sameness::Board => self.hash.of(&play.comparable_state()),
             Sameness::All => self.hash.of(play.game()),
         };
         // A game of which no hash can be computed counts as a new state.
-        hash.is_none_or(|hash| self.hashes.insert(hash))
+        let Some(hash) = hash else { return true };
+        let length = u16::try_from(length).unwrap_or(u16::MAX);
+        match self.lengths.entry(hash) {
+            Entry::Vacant(place) => {
+                place.insert(length);
+                true
+            }
+            Entry::Occupied(mut known) => {
+                let is_shorter = search.longest.is_some() && length < *known.get();
+                if is_shorter {
+                    known.insert(length);
+                }
+                is_shorter
+            }
+        }
     }
 }
 
@@ -380,22 +408,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_with_the_same_beginning_share_its_memory() {
-        let mut line = Line::default();
-        line.push("attack".to_owned());
-        let short = line.clone();
-        line.push("guard".to_owned());
-        let guarded = line.clone();
-        line.pop();
-        assert_eq!(line, short);
-        line.push("pass".to_owned());
-        assert_eq!(guarded.choices(), ["attack", "guard"]);
-        assert_eq!(line.choices(), ["attack", "pass"]);
-        let before = |line: &Line| line.last.as_ref().map(|last| last.before.last.clone());
-        let [one, two] = [&guarded, &line].map(|line| before(line).flatten().unwrap());
-        assert!(Arc::ptr_eq(&one, &two));
-        line.pop();
-        line.pop();
-        assert!(line.is_empty() && line.choices().is_empty());
+    fn a_found_outcome_takes_twelve_bytes() {
+        assert_eq!(size_of::<FoundOutcome>(), 12);
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod card_label;
 pub(crate) mod explore;
 pub(crate) mod named_choice;
 pub(crate) mod perform;
+pub(crate) mod played_lines;
 pub(crate) mod preferences;
 pub(crate) mod session;
 mod state_hash;

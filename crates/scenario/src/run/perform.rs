@@ -8,8 +8,8 @@ use crate::words;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Zone};
 use wixoss_engine::{
-    Answer, Asked, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player,
-    Problem, Purpose, Question, SigniZone, Spot,
+    AbilityQuestion, Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play,
+    Player, Problem, Purpose, Question, SigniZone, Spot,
 };
 
 /// The largest number of legal choices that an error message lists. More would be hard to read.
@@ -321,7 +321,10 @@ pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     // To pay an additional cost 0 times is to decline it.
     let unpaid = Choice::Answer(Answer::Number(0));
-    if matches!(decision.question, Question::Answer(Asked::Times(_))) {
+    if matches!(
+        decision.question,
+        Question::Answer(AbilityQuestion::Times(_))
+    ) {
         return Some(unpaid);
     }
     let choices = [

@@ -101,7 +101,7 @@ fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
         };
         let is_more = match decision.question {
             Question::Select { .. } => !session.play().picked().is_empty(),
-            Question::Answer(wixoss_engine::Asked::Modes { .. }) => !together.is_empty(),
+            Question::Answer(wixoss_engine::AbilityQuestion::Modes { .. }) => !together.is_empty(),
             _ => false,
         };
         said_alike_is_alike(session.play());

@@ -288,6 +288,24 @@ fn a_line_that_fits_an_expectation_is_shown() {
 }
 
 #[test]
+fn the_shown_line_is_the_shortest_although_a_longer_line_reaches_the_same_state_first() {
+    let text = "scenario: x
+at: main phase
+cards:
+  Fox: { level: 1, power: 1000 }
+  Cat: { level: 1, power: 1000, abilities: [action: { limit: { per_turn: 1 }, do: { either: { of: [{ may: { do: { to_ener: { choose: { in: hand, of: you } } } } }, { to_ener: { choose: { in: hand, of: you } } }] } } }] }
+one:
+  hand: [Fox]
+  SIGNI: { left: Cat }
+steps:
+  - expect: { in some line: { until: attack phase, one: { ener: [Fox] } } }
+";
+    let said = notes(text);
+    assert!(said[0].contains("| way: 2 ("), "{said:?}");
+    assert!(said[0].ends_with(") | pass"), "{said:?}");
+}
+
+#[test]
 fn the_end_of_a_lasting_effect_is_an_event() {
     let text = "scenario: x
 cards:

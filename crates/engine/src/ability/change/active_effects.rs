@@ -12,7 +12,7 @@ use crate::ability::name_values::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{CauseDetails, What};
+use crate::ability::trigger::occurrence::{CauseDetails, Happening};
 use crate::event::Cause;
 use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
@@ -236,7 +236,7 @@ impl<'t> Play<'t> {
             let mut known = self.powers.iter().flatten();
             let known = known.find(|(known, _)| *known == sight);
             if let Some(was) = known.map(|(_, was)| *was).filter(|was| *was != now) {
-                self.note_alone(What::Power { card, was, now }, Cause::Rule);
+                self.note_alone(Happening::Power { card, was, now }, Cause::Rule);
             }
             *place = Some((sight, now));
         }

@@ -2,11 +2,11 @@
 //! starter rule book 2016.07, card symbols.
 
 use crate::ability::name_values::Value;
-use crate::ability::program::Step;
+use crate::ability::program::ProgramStep;
 use crate::ability::query::kind_and_place::zone_of;
-use crate::ability::run::answer::Asked;
+use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::run::steps::{NextStep, ask, zone_of_code};
 use crate::ability::scope::Scope;
 use crate::attached::Attached;
 use crate::event::{Cause, Move};
@@ -18,11 +18,16 @@ use wixoss_ability::{Create, Destination, Place};
 
 impl Play<'_> {
     /// Creates crafts. If several SIGNI zones are possible, the player is asked to choose.
-    pub(crate) fn create(&mut self, process: &mut Process, step: &Step, create: &Create) -> Next {
+    pub(crate) fn create(
+        &mut self,
+        process: &mut Process,
+        step: &ProgramStep,
+        create: &Create,
+    ) -> NextStep {
         let player = self.destination_player(process, step, &create.to);
         let Some(craft) = self.table.cast.craft(&create.card) else {
             process.fail();
-            return Next::On;
+            return NextStep::On;
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (you, count) = (scope.you, self.how_many(&scope, &create.count));
@@ -44,7 +49,7 @@ impl Play<'_> {
             if left > 0 && open.iter().count() > left {
                 return ask(
                     you,
-                    Asked::Zones {
+                    AbilityQuestion::Zones {
                         of: player,
                         least: 1,
                     },
@@ -66,7 +71,7 @@ impl Play<'_> {
                     Some(spot) => spot,
                     None => {
                         process.fail();
-                        return Next::On;
+                        return NextStep::On;
                     }
                 },
                 Some(Place::Deck) => Spot::MainDeck,
@@ -81,7 +86,7 @@ impl Play<'_> {
                     | Place::Beat,
                 ) => {
                     process.fail();
-                    return Next::On;
+                    return NextStep::On;
                 }
             };
             spots.extend(std::iter::repeat_n(spot, count));
@@ -105,18 +110,18 @@ impl Play<'_> {
         if let Some(name) = &create.named {
             process.names.set(name, Value::Cards(made));
         }
-        Next::On
+        NextStep::On
     }
 
     /// Creates crafts and attaches them to the SIGNI that the destination names.
     fn create_attached(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         craft: DefinitionId,
         create: &Create,
         attached: Attached,
-    ) -> Next {
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let count = self.how_many(&scope, &create.count);
         let onto = create.to.onto.as_ref();
@@ -139,7 +144,7 @@ impl Play<'_> {
         if let Some(name) = &create.named {
             process.names.set(name, Value::Cards(made));
         }
-        Next::On
+        NextStep::On
     }
 
     /// Returns the spot (the place on the table) for a craft that is created under a card. `to`
@@ -188,16 +193,16 @@ impl Play<'_> {
     }
 
     /// Puts a Resona onto the field. The player who uses the Resona chooses the SIGNI zone.
-    pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
+    pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> NextStep {
         let (player, card) = (process.player, process.source.card);
         let zones = self.zones_to_appear(player, card);
         let zone = match (zones.only(), process.answer.take()) {
-            _ if zones.is_empty() => return Next::On,
+            _ if zones.is_empty() => return NextStep::On,
             (Some(zone), _) => zone,
             (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
-            (_, None) => return ask(player, Asked::Place(card)),
+            (_, None) => return ask(player, AbilityQuestion::Place(card)),
         };
         self.appear(player, card, zone);
-        Next::On
+        NextStep::On
     }
 }

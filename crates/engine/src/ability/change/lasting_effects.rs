@@ -12,7 +12,7 @@ use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
 use crate::ability::run::process::Process;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::{Cause, EventKind};
 use crate::ids::{Instance, Player, Sighting};
 use crate::pile::CardSet;
@@ -133,9 +133,9 @@ impl Until {
 
     /// Handles the start or end of a stage (a turn, phase or step). Returns whether the effect
     /// ends.
-    fn ends_on(&mut self, what: &What, turn: Player) -> bool {
+    fn ends_on(&mut self, what: &Happening, turn: Player) -> bool {
         match (self, what) {
-            (Until::End { stage, of, begun }, What::Began(now)) => {
+            (Until::End { stage, of, begun }, Happening::Began(now)) => {
                 *begun |= stage == now && of[turn];
                 false
             }
@@ -145,14 +145,14 @@ impl Until {
                     of,
                     begun: true,
                 },
-                What::Ended(now),
+                Happening::Ended(now),
             ) => *stage != Stage::Turn && stage == now && of[turn],
-            (Until::Start { stage, of }, What::Began(now)) => stage == now && of[turn],
+            (Until::Start { stage, of }, Happening::Began(now)) => stage == now && of[turn],
             (
                 Until::During {
                     to, begun: true, ..
                 },
-                What::Ended(now),
+                Happening::Ended(now),
             ) => *to != Stage::Turn && to == now,
             _ => false,
         }
@@ -429,8 +429,8 @@ impl Play<'_> {
 
     /// When a stage (a turn, phase or step) begins or ends, ends the effects whose duration is
     /// over.
-    pub(crate) fn expire_on(&mut self, what: &What) {
-        if !matches!(what, What::Began(_) | What::Ended(_)) {
+    pub(crate) fn expire_on(&mut self, what: &Happening) {
+        if !matches!(what, Happening::Began(_) | Happening::Ended(_)) {
             return;
         }
         let turn = self.game.turn.player;

@@ -2,14 +2,14 @@
 //! Upper, subscribers.
 
 use crate::ability::name_values::Value;
-use crate::ability::program::{Deed, Op, Step};
+use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::query::kind_and_place::is_position;
 use crate::ability::rules;
-use crate::ability::run::answer::{Asked, NO_MORE};
+use crate::ability::run::answer::{AbilityQuestion, NO_MORE};
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::run::steps::{NextStep, ask, zone_of_code};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::{Cause, EventKind};
 use crate::ids::{Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
@@ -70,9 +70,9 @@ impl Play<'_> {
     pub(crate) fn do_marker(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         change: &MarkerChange,
-    ) -> Next {
+    ) -> NextStep {
         let turn = self.game.turn.player;
         let cause = Self::cause_of(process, step);
         if change.everywhere || change.place_of.is_some() {
@@ -93,7 +93,7 @@ impl Play<'_> {
                     .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
             }
             name_number(process, change, changed);
-            return Next::On;
+            return NextStep::On;
         }
         let done = match process.answer.take() {
             Some(NO_MORE) => true,
@@ -122,14 +122,14 @@ impl Play<'_> {
         if !done && chosen.len() < most {
             let left = wanted.min(all).saturating_sub(chosen.len());
             let least = u8::try_from(left).unwrap_or(u8::MAX);
-            return ask(you, Asked::Zones { of: player, least });
+            return ask(you, AbilityQuestion::Zones { of: player, least });
         }
         process.placing = Placing::NONE;
         name_number(process, change, chosen.len());
         chosen
             .iter()
             .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
-        Next::On
+        NextStep::On
     }
 
     /// Returns the SIGNI zones of a player that can be chosen at the current step.
@@ -267,7 +267,7 @@ impl Play<'_> {
         };
         self.emit(kind, cause, rule);
         if by > 0 {
-            self.note_alone(What::Gained(player, counter), cause);
+            self.note_alone(Happening::Gained(player, counter), cause);
         }
         by >= 0 || before >= by.unsigned_abs()
     }

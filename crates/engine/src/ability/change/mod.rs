@@ -18,6 +18,6 @@ mod power_and_ability_changes;
 mod prevent_and_replace;
 mod put_and_attach;
 pub(super) mod redirected_move;
-mod single_use_replacement;
+pub(super) mod single_use_replacement;
 mod swap_and_rearrange;
 mod unaffected;

@@ -2,13 +2,13 @@
 //! "As much as possible", "Instead".
 
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::{Deed, Op, Step};
+use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;
 use crate::ability::run::process::{Instead, Pick, Process, Replaced};
-use crate::ability::run::steps::Next;
+use crate::ability::run::steps::NextStep;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::attached::Attached;
 use crate::event::{Cause, Move};
 use crate::frame::Purpose;
@@ -25,10 +25,10 @@ impl<'t> Play<'t> {
     pub(crate) fn move_cards(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         register: Register,
         moving: &Moving,
-    ) -> Next {
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         if let Some(kind) = attachment_laid_in_zone(&moving.to) {
             let cards = self.named(&scope, register);
@@ -50,13 +50,13 @@ impl<'t> Play<'t> {
             process.fail();
         }
         if self.asks_for_order(process, step, moving, &mut cards) {
-            return Next::Stay(Flow::On);
+            return NextStep::Stay(Flow::On);
         }
         if moving.to.onto.is_some() {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
-        if self.asks_which_move_is_replaced(process, step, moving, &mut cards) {
-            return Next::Stay(Flow::On);
+        if self.asks_which_move_is_replaced(process, step, moving, &cards) {
+            return NextStep::Stay(Flow::On);
         }
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
         let mut moved = Sightings::NONE;
@@ -69,6 +69,7 @@ impl<'t> Play<'t> {
                 false => process.fail(),
             }
         }
+        self.assigned = None;
         if moving.to.shuffled {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
             let owners = Player::BOTH.map(|player| {
@@ -87,7 +88,7 @@ impl<'t> Play<'t> {
         if let Some(name) = &moving.named {
             process.names.set(name, Value::Cards(moved));
         }
-        Next::On
+        NextStep::On
     }
 
     /// Asks for the order of several cards that go to the same end of a deck. The first card of the
@@ -97,7 +98,7 @@ impl<'t> Play<'t> {
     fn asks_for_order(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         cards: &mut CardList,
     ) -> bool {
@@ -197,7 +198,7 @@ impl<'t> Play<'t> {
 
     /// Describes the move of one card to a zone outside the field, before it happens. Returns
     /// `None` if the card can't be moved there. `cost` is true if the move pays a cost.
-    pub(super) fn move_of(&self, moving: &Moving, cost: bool, card: Instance) -> Option<What> {
+    pub(super) fn move_of(&self, moving: &Moving, cost: bool, card: Instance) -> Option<Happening> {
         let place = moving.to.zone?;
         if !self.can_be_moved(moving.how, &moving.to, card) {
             return None;
@@ -205,14 +206,20 @@ impl<'t> Play<'t> {
         let spot = self.spot_for(place, card);
         let (by, _) = move_and_rule(moving.how, spot, cost);
         let state = self.game.card(card);
-        Some(What::prospective(card, state.spot, spot, state.owner, by))
+        Some(Happening::prospective(
+            card,
+            state.spot,
+            spot,
+            state.owner,
+            by,
+        ))
     }
 
     /// Moves one card to a zone outside the field. Returns whether the card moved.
     fn move_one(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         card: Instance,
     ) -> bool {
@@ -302,14 +309,14 @@ impl<'t> Play<'t> {
     ) -> bool {
         self.was_replaced = false;
         let does = &self.summary.does;
-        if !does.spares && (does.prevents | does.replaces) & What::MOVED == 0 {
+        if !does.spares && (does.prevents | does.replaces) & Happening::MOVED == 0 {
             return false;
         }
         let seen = self.cause_details(cause);
         if self.is_unaffected(card, &seen) {
             return true;
         }
-        let what = What::prospective(card, self.game.card(card).spot, to, to_side, by);
+        let what = Happening::prospective(card, self.game.card(card).spot, to, to_side, by);
         if self.is_prevented(what, cause) {
             return true;
         }
@@ -333,7 +340,7 @@ impl<'t> Play<'t> {
     /// Returns whether damage to a player does not happen, because an effect prevents or replaces
     /// it, or because a barrier replaces it.
     pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
-        let what = What::Damaged(player);
+        let what = Happening::Damaged(player);
         if self.is_prevented(what, cause) {
             return true;
         }
@@ -358,8 +365,10 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// Carries out the original move or damage after the player has declined its replacement.
-    pub(crate) fn resume_replaced(&mut self, process: &Process) {
+    /// Carries out the original move or damage, because it is not replaced after all: the player
+    /// has declined its replacement, or the replacement has replaced another event. `rule` is the
+    /// rule by which it is not replaced.
+    pub(crate) fn resume_replaced(&mut self, process: &Process, rule: RuleId) {
         let Some(replaced) = process.replaced else {
             return;
         };
@@ -372,7 +381,7 @@ impl<'t> Play<'t> {
                 by: Move::Crush,
                 ..
             } => {
-                let _ = self.crush_card(card, to_side, cause, rules::MAY);
+                let _ = self.crush_card(card, to_side, cause, rule);
             }
             Replaced::Move {
                 card,
@@ -381,7 +390,7 @@ impl<'t> Play<'t> {
                 to,
                 by,
             } => {
-                let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+                let _ = self.relocate(card, to_side, to, by, cause, rule);
             }
             Replaced::Damage {
                 player,

@@ -7,10 +7,10 @@ use crate::ability::compile::Reads;
 use crate::ability::name_values::Names;
 use crate::ability::program::{Op, ProgramId};
 use crate::ability::rules;
-use crate::ability::run::answer::Asked;
+use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::{Instead, Process, Replaced};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{CauseDetails, Occurrence, What};
+use crate::ability::trigger::occurrence::{CauseDetails, Happening, Occurrence};
 use crate::choice::{Choice, Question};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
@@ -27,7 +27,7 @@ pub(crate) struct RequiredPayment<'t> {
 
 impl<'t> Play<'t> {
     /// Returns whether an effect forbids an event that is about to happen.
-    pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
+    pub(crate) fn is_prevented(&self, what: Happening, cause: Cause) -> bool {
         let kind = what.bit();
         if self.summary.does.prevents & kind == 0 {
             return false;
@@ -57,7 +57,7 @@ impl<'t> Play<'t> {
     ) -> bool {
         let bars = self.summary.does.bars;
         let from = self.game.card(card).spot;
-        let what = What::prospective(card, from, Spot::Signi(zone), player, by);
+        let what = Happening::prospective(card, from, Spot::Signi(zone), player, by);
         !bars || !self.is_prevented(what, cause)
     }
 
@@ -70,11 +70,11 @@ impl<'t> Play<'t> {
         possible: impl IntoIterator<Item = SigniZone>,
         (by, cause): (Move, Cause),
     ) -> SigniZones {
-        if self.summary.does.must & What::MOVED == 0 {
+        if self.summary.does.must & Happening::MOVED == 0 {
             return SigniZones::NONE;
         }
         let from = self.game.card(card).spot;
-        let into = |zone| What::prospective(card, from, Spot::Signi(zone), player, by);
+        let into = |zone| Happening::prospective(card, from, Spot::Signi(zone), player, by);
         let possible = possible.into_iter();
         possible
             .filter(|zone| self.is_bound_to(into(*zone), cause))
@@ -156,7 +156,7 @@ impl<'t> Play<'t> {
     /// ..."). Each payment comes with the card that has the prohibition.
     pub(crate) fn required_payments(
         &self,
-        what: What,
+        what: Happening,
         cause: Cause,
     ) -> Few<(Instance, RequiredPayment<'t>)> {
         if self.summary.does.asks_payment & what.bit() == 0 {
@@ -184,7 +184,7 @@ impl<'t> Play<'t> {
     pub(crate) fn can_make_required_payments(
         &self,
         player: Player,
-        what: What,
+        what: Happening,
         without: Option<Instance>,
     ) -> bool {
         let names = Names::NONE;
@@ -209,7 +209,7 @@ impl<'t> Play<'t> {
 
     /// Returns the parts of all payments that prohibitions ask for before an event ("can't attack
     /// unless you pay ...").
-    pub(crate) fn parts_of_required_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
+    pub(crate) fn parts_of_required_payments(&self, what: Happening, cause: Cause) -> Vec<Payment> {
         let required = self.required_payments(what, cause).into_iter();
         required
             .flat_map(|(_, payment)| payment.cost.0.clone())
@@ -219,7 +219,12 @@ impl<'t> Play<'t> {
     /// If effects demand payments for a choice, for example for an attack, makes the player pay
     /// first and then carries out the choice. Returns false and does nothing if no payment is
     /// demanded.
-    pub(crate) fn must_pay_first(&mut self, player: Player, what: What, choice: Choice) -> bool {
+    pub(crate) fn must_pay_first(
+        &mut self,
+        player: Player,
+        what: Happening,
+        choice: Choice,
+    ) -> bool {
         let required = self.required_payments(what, Cause::Player(player));
         if required.is_empty() {
             return false;
@@ -236,7 +241,7 @@ impl<'t> Play<'t> {
     /// asks for a payment. If several effects ask for a payment for the same card, the card stays
     /// down.
     pub(crate) fn offers_to_up(&mut self, card: Instance) -> bool {
-        let required = self.required_payments(What::Became(card, State::Upped), Cause::Rule);
+        let required = self.required_payments(Happening::Became(card, State::Upped), Cause::Rule);
         if let [(_, payment)] = required.as_slice() {
             let (player, program) = (self.game.card(card).side, payment.program);
             let card = self.game.sight(card);
@@ -250,7 +255,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether an effect says that a card must do something, for example attack, if the
     /// card can do it.
-    pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
+    pub(crate) fn is_bound_to(&self, what: Happening, cause: Cause) -> bool {
         if self.summary.does.must & what.bit() == 0 {
             return false;
         }
@@ -266,11 +271,11 @@ impl<'t> Play<'t> {
 
     /// Describes an event that is about to happen, in the form in which past events are stored. So
     /// the event can be compared with the events that abilities ask about.
-    pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
+    pub(super) fn prospective_occurrence(&self, what: Happening, cause: Cause) -> Occurrence {
         // The card that would enter the field is described as if it were on the field already,
         // because effects ask about the card on the field.
         let mut look = what.card().map(|card| self.look(card));
-        if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
+        if let (Happening::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
             && to.is_of_field()
             && !look.state.spot.is_of_field()
         {
@@ -356,7 +361,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the ways in which effects can replace an event that is about to happen.
-    pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
+    pub(crate) fn replacements(&self, what: Happening, cause: Cause) -> Vec<Instead> {
         if self.summary.does.replaces & what.bit() == 0 {
             return Vec::new();
         }
@@ -388,12 +393,20 @@ impl<'t> Play<'t> {
                         player: active.player,
                         source: self.game.sight(active.source),
                         names,
-                        once: active.lasting.filter(|_| replacement.once),
+                        once: self.number_of(active).filter(|_| replacement.once),
                     });
                 }
             }
         }
+        self.keep_assigned(what, &mut found);
         found
+    }
+
+    /// Returns the number of the lasting effect that is active, or `None` if the effect does not
+    /// belong to a lasting effect.
+    pub(super) fn number_of(&self, active: &Active) -> Option<u32> {
+        let lasting = self.game.lasting.get(active.lasting?)?;
+        Some(lasting.number)
     }
 
     /// Starts to replace an event. If several replacements are possible, the affected player
@@ -434,8 +447,8 @@ impl<'t> Play<'t> {
                 names,
                 once,
             } => {
-                if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
-                    self.end_lasting_after_use(at);
+                if let Some(number) = once {
+                    self.end_lasting_after_use(number);
                 }
                 self.announce_replacement(program, source.card, replaced);
                 self.begin_process(Process {
@@ -450,10 +463,10 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Ends the lasting effect at this index, because it has replaced the one event that it
+    /// Ends the lasting effect with this number, because it has replaced the one event that it
     /// replaces.
-    pub(super) fn end_lasting_after_use(&mut self, at: usize) {
-        self.game.lasting.remove(at);
+    pub(super) fn end_lasting_after_use(&mut self, number: u32) {
+        self.game.lasting.retain(|lasting| lasting.number != number);
         self.game.touched.other(Reads::LASTING);
         self.refresh_continuous();
     }
@@ -481,7 +494,21 @@ impl<'t> Play<'t> {
     /// Asks the affected player which replacement happens, or carries out the replacement that the
     /// player chose.
     pub(crate) fn choose_instead(&mut self, mut process: Box<Process>) -> Flow {
+        let mut alternatives = std::mem::take(&mut process.alternatives);
+        alternatives.retain(|way| self.is_still_possible(way));
+        process.alternatives = alternatives;
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
+        if ways < 2
+            && let Some(replaced) = process.replaced
+        {
+            self.game.processes.pop();
+            self.pop();
+            match process.alternatives.pop() {
+                Some(only) => self.do_instead(only, replaced),
+                None => self.resume_replaced(&process, rules::INSTEAD),
+            }
+            return Flow::On;
+        }
         let player = process.player;
         match (process.answer.take(), process.replaced) {
             (Some(way), Some(replaced)) if way < u16::from(ways) => {
@@ -495,7 +522,7 @@ impl<'t> Play<'t> {
                 if let Some(place) = self.game.processes.last_mut() {
                     *place = process;
                 }
-                Flow::Ask(player, Question::Answer(Asked::Instead(ways)))
+                Flow::Ask(player, Question::Answer(AbilityQuestion::Instead(ways)))
             }
         }
     }

@@ -2,14 +2,14 @@
 //! cards. Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
 
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::Step;
+use crate::ability::program::ProgramStep;
 use crate::ability::query::kind_and_place::zone_of;
 use crate::ability::rules;
-use crate::ability::run::answer::{Answer, Asked};
+use crate::ability::run::answer::{AbilityQuestion, Answer};
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::run::steps::{NextStep, ask, zone_of_code};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::attached::Attached;
 use crate::choice::Choice;
 use crate::event::{Cause, Move};
@@ -29,7 +29,7 @@ impl Play<'_> {
     pub(crate) fn destination_player(
         &self,
         process: &Process,
-        step: &Step,
+        step: &ProgramStep,
         to: &Destination,
     ) -> Player {
         let turn = self.game.turn.player;
@@ -48,7 +48,7 @@ impl Play<'_> {
     pub(crate) fn field_player(
         &self,
         process: &Process,
-        step: &Step,
+        step: &ProgramStep,
         to: &Destination,
         card: Instance,
     ) -> Player {
@@ -96,10 +96,10 @@ impl Play<'_> {
     pub(crate) fn put_on_field(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         cards: &[Instance],
-    ) -> Next {
+    ) -> NextStep {
         if cards.is_empty() {
             process.fail();
         }
@@ -130,7 +130,7 @@ impl Play<'_> {
                 continue;
             }
             let Some(zone) = self.chosen_zone(process, chooser, zones) else {
-                return ask(chooser, Asked::Place(card));
+                return ask(chooser, AbilityQuestion::Place(card));
             };
             if chooser != player && zones.len() > 1 {
                 self.mark_undocumented(rules::ZONE_ELSEWHERE);
@@ -150,7 +150,7 @@ impl Play<'_> {
             }
         }
         name_put_cards(process, moving, put);
-        Next::On
+        NextStep::On
     }
 
     /// Returns the zone that a player has chosen from several zones, or the only zone. Returns
@@ -173,7 +173,7 @@ impl Play<'_> {
     fn put_into_zone(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         to: &Destination,
         player: Player,
         card: Instance,
@@ -356,10 +356,10 @@ impl Play<'_> {
     pub(crate) fn put_under_or_attach(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         cards: &[Instance],
-    ) -> Next {
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let onto = moving.to.onto.as_ref();
         let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
@@ -387,7 +387,7 @@ impl Play<'_> {
                     let moved = self.relocate(card, side, under, by, cause, rule);
                     if moved {
                         let to = top;
-                        self.note_alone(What::Attached { card, to, kind }, cause);
+                        self.note_alone(Happening::Attached { card, to, kind }, cause);
                     }
                     moved
                 }
@@ -402,7 +402,7 @@ impl Play<'_> {
             }
         }
         name_put_cards(process, moving, put);
-        Next::On
+        NextStep::On
     }
 
     /// Returns the SIGNI zones into which an effect can lay a card as a Trap or Magic Box.
@@ -428,11 +428,11 @@ impl Play<'_> {
     pub(crate) fn lay_in_zones(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         kind: Attached,
         cards: &[Instance],
-    ) -> Next {
+    ) -> NextStep {
         if cards.is_empty() {
             process.fail();
         }
@@ -451,7 +451,7 @@ impl Play<'_> {
                 continue;
             }
             let Some(zone) = self.chosen_zone(process, chooser, zones) else {
-                return ask(chooser, Asked::Place(card));
+                return ask(chooser, AbilityQuestion::Place(card));
             };
             process.placing.push((Some(card), zone));
         }
@@ -473,7 +473,7 @@ impl Play<'_> {
             }
         }
         name_put_cards(process, moving, put);
-        Next::On
+        NextStep::On
     }
 }
 

@@ -1,7 +1,7 @@
 //! Handles effects that change only the destination of a move. The move itself still happens.
 
 use super::move_cards::spot_of;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::Cause;
 use crate::ids::Spot;
 use crate::play::Play;
@@ -11,26 +11,26 @@ use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 struct Redirection {
     spot: Spot,
     end: End,
-    /// The index of the lasting effect that redirects only one move ("the next time ...").
-    once: Option<usize>,
+    /// The number of the lasting effect that redirects only one move ("the next time ...").
+    once: Option<u32>,
 }
 
 impl Play<'_> {
     /// Returns the spot (the place on the table) to which an effect redirects a moving card, and
     /// whether the card goes to the top or the bottom of the cards there. The card still moves, and
     /// its move triggers abilities as usual. An effect that redirects only the next move ends.
-    pub(crate) fn divert(&mut self, what: What, cause: Cause) -> Option<(Spot, End)> {
+    pub(crate) fn divert(&mut self, what: Happening, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
         }
         let found = self.redirection(what, cause)?;
-        if let Some(at) = found.once.filter(|at| *at < self.game.lasting.len()) {
-            self.end_lasting_after_use(at);
+        if let Some(number) = found.once {
+            self.end_lasting_after_use(number);
         }
         Some((found.spot, found.end))
     }
 
-    fn redirection(&self, what: What, cause: Cause) -> Option<Redirection> {
+    fn redirection(&self, what: Happening, cause: Cause) -> Option<Redirection> {
         let occurrence = self.prospective_occurrence(what, cause);
         let main = what.card().is_none_or(|card| {
             let definition = self.definition(card);
@@ -45,7 +45,7 @@ impl Play<'_> {
                 Some(Redirection {
                     spot: spot_of(place, main)?,
                     end,
-                    once: active.lasting.filter(|_| replacement.once),
+                    once: self.number_of(active).filter(|_| replacement.once),
                 })
             })
         })

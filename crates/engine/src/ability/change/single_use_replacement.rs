@@ -1,11 +1,12 @@
 //! Replacements that replace only one event, although several events would happen at the same time.
 //! Such a replacement removes its own ability ("this card loses this ability"), or comes from an
 //! effect that replaces only the next event. The affected player chooses the move that it replaces.
-//! Source: question on the card page of WX16-001.
+//! If there are several such replacements, the player chooses a move for each of them. Source:
+//! question on the card page of WX16-001.
 
-use crate::ability::program::{ProgramId, Step};
+use crate::ability::program::{ProgramId, ProgramStep};
 use crate::ability::run::process::{Instead, Pick, Process};
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::frame::Purpose;
 use crate::ids::Instance;
 use crate::pile::CardSet;
@@ -15,8 +16,11 @@ use crate::state::short_list::{Few, Picks};
 use wixoss_ability::{Effect, Loss, Move as Moving, Place};
 
 /// A replacement that replaces only one event: its program, the card that it comes from, and the
-/// index of its lasting effect, if it comes from one.
-type SingleUse = (ProgramId, Instance, Option<usize>);
+/// number of its lasting effect, if it comes from one.
+type SingleUse = (ProgramId, Instance, Option<u32>);
+
+/// The cards whose moves single-use replacements replace, each with its replacement.
+pub(crate) type AssignedReplacements = Vec<(Instance, SingleUse)>;
 
 /// Returns whether effects remove the ability to which they belong.
 pub(super) fn lose_their_ability(effects: &[Effect]) -> bool {
@@ -27,75 +31,137 @@ pub(super) fn lose_their_ability(effects: &[Effect]) -> bool {
 }
 
 impl Play<'_> {
-    /// If one replacement could replace the moves of several cards, but replaces only one of them,
-    /// asks the player of these cards to choose a card. After the answer, this card is the first of
-    /// `cards`, so the replacement takes the place of its move. Returns whether the player is asked
-    /// now.
+    /// Decides which moves are replaced by replacements that replace only one event, if several
+    /// cards are about to be moved at the same time. For each such replacement that could replace
+    /// the moves of several cards, the player of these cards chooses a card. The result is stored
+    /// in `assigned`. Returns whether the player is asked now.
     pub(super) fn asks_which_move_is_replaced(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
-        cards: &mut CardList,
+        cards: &CardList,
     ) -> bool {
         // The order of cards that go to a deck or to the Life Cloth is already chosen.
         let is_ordered = moving.to.zone.is_some_and(Place::is_ordered);
-        if is_ordered || self.summary.does.replaces & What::MOVED == 0 || cards.len() < 2 {
+        if is_ordered || self.summary.does.replaces & Happening::MOVED == 0 || cards.len() < 2 {
             return false;
         }
-        if let Some(pick) = process.picking.take() {
-            let first: Few<Instance> = pick.order.iter().copied().collect();
-            let others = cards.iter().copied().filter(|card| !first.contains(card));
-            *cards = first.iter().copied().chain(others).collect();
-            return false;
-        }
+        let chosen = process
+            .picking
+            .take()
+            .map_or(Picks::NONE, |pick| pick.order);
         let found: Few<(Instance, SingleUse)> = cards
             .iter()
-            .filter_map(|card| Some((*card, self.single_use(process, step, moving, *card)?)))
+            .flat_map(|card| {
+                let ways = self.single_uses(process, step, moving, *card);
+                ways.into_iter().map(|way| (*card, way))
+            })
             .collect();
-        let Some((first, replacement)) = found.first().copied() else {
-            return false;
-        };
-        let mut candidates = CardSet::default();
-        let same = found.iter().filter(|(_, other)| *other == replacement);
-        same.for_each(|(card, _)| candidates.insert(*card));
-        if candidates.len() < 2 {
-            return false;
+        let mut answers = chosen.iter();
+        let mut assigned = AssignedReplacements::new();
+        let mut known: Few<SingleUse> = Few::new();
+        for (_, replacement) in &found {
+            if known.contains(replacement) {
+                continue;
+            }
+            known.push(*replacement);
+            let free = found.iter().filter(|(card, way)| {
+                let mut taken = assigned.iter();
+                way == replacement && !taken.any(|(other, _)| other == card)
+            });
+            let free: Few<Instance> = free.map(|(card, _)| *card).collect();
+            let card = match free.as_slice() {
+                [] => continue,
+                [only] => *only,
+                [first, ..] => match answers.next() {
+                    Some(card) => *card,
+                    None => {
+                        let mut candidates = CardSet::default();
+                        free.iter().for_each(|card| candidates.insert(*card));
+                        let player = self.game.card(*first).side;
+                        let (_, source, _) = *replacement;
+                        process.picking = Some(Pick {
+                            candidates,
+                            order: chosen,
+                        });
+                        self.select(player, Purpose::Replaced(source), 1, 1);
+                        return true;
+                    }
+                },
+            };
+            assigned.push((card, *replacement));
         }
-        process.picking = Some(Pick {
-            candidates,
-            order: Picks::NONE,
-        });
-        self.select(self.game.card(first).side, Purpose::Replaced, 1, 1);
-        true
+        self.assigned = Some(assigned);
+        false
     }
 
-    /// Returns a replacement of the move of a card that replaces only one event, or `None` if there
-    /// is no such replacement.
-    fn single_use(
+    /// Returns the replacements of the move of a card that replace only one event.
+    fn single_uses(
         &self,
         process: &Process,
-        step: &Step,
+        step: &ProgramStep,
         moving: &Moving,
         card: Instance,
-    ) -> Option<SingleUse> {
-        let what = self.move_of(moving, step.cost, card)?;
+    ) -> Few<SingleUse> {
+        let Some(what) = self.move_of(moving, step.cost, card) else {
+            return Few::new();
+        };
         let cause = Self::cause_of(process, step);
         if self.is_unaffected(card, &self.cause_details(cause)) || self.is_prevented(what, cause) {
-            return None;
+            return Few::new();
         }
-        let mut ways = self.replacements(what, cause).into_iter();
-        ways.find_map(|way| match way {
+        let ways = self.replacements(what, cause).into_iter();
+        ways.filter_map(|way| self.single_use(&way)).collect()
+    }
+
+    /// Returns the single-use replacement that a way to replace an event is, or `None` if it can
+    /// replace any number of events.
+    fn single_use(&self, way: &Instead) -> Option<SingleUse> {
+        match way {
             Instead::Effect {
                 program,
                 source,
                 once,
                 ..
-            } if once.is_some() || self.loses_its_ability(program) => {
-                Some((program, source.card, once))
+            } if once.is_some() || self.loses_its_ability(*program) => {
+                Some((*program, source.card, *once))
             }
             Instead::Effect { .. } | Instead::Barrier { .. } => None,
-        })
+        }
+    }
+
+    /// Removes the single-use replacements that are to replace the move of another card.
+    pub(super) fn keep_assigned(&self, what: Happening, found: &mut Vec<Instead>) {
+        let Some(assigned) = &self.assigned else {
+            return;
+        };
+        found.retain(|way| {
+            self.single_use(way).is_none_or(|way| {
+                let card = what.card();
+                card.is_some_and(|card| assigned.contains(&(card, way)))
+            })
+        });
+    }
+
+    /// Returns whether a way to replace an event is still possible. Between the event and the choice
+    /// of the player, a single-use replacement may have replaced another event.
+    pub(super) fn is_still_possible(&self, way: &Instead) -> bool {
+        match self.single_use(way) {
+            None => true,
+            Some((_, _, Some(number))) => {
+                let mut lasting = self.game.lasting.iter();
+                lasting.any(|lasting| lasting.number == number)
+            }
+            Some((program, source, None)) => {
+                let has_it = self.active.iter().any(|active| {
+                    let compiled = self.compiled.change(active.change);
+                    active.source == source
+                        && compiled.is_some_and(|compiled| compiled.instead.contains(&program))
+                });
+                has_it && !self.is_about_to_lose_itself(program, source)
+            }
+        }
     }
 
     /// Returns whether the replacement with this program removes its own ability.

@@ -2,13 +2,13 @@
 //! only changes its SIGNI zone does not leave the field and does not enter it.
 
 use crate::ability::name_values::Register;
-use crate::ability::program::{Deed, Op, Step};
+use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::rules;
-use crate::ability::run::answer::Asked;
+use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::run::steps::{NextStep, ask, zone_of_code};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
@@ -21,10 +21,10 @@ impl<'t> Play<'t> {
     pub(crate) fn rearrange(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         cards: Register,
         arranged: &Rearrangement,
-    ) -> Next {
+    ) -> NextStep {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
         let (cards, chooser) = (self.named(&scope, cards), scope.one(arranged.by, turn));
@@ -32,7 +32,7 @@ impl<'t> Play<'t> {
         let cards: Vec<Instance> = cards.into_iter().filter(in_zone).collect();
         let Some(side) = cards.first().map(|card| self.game.card(*card).side) else {
             process.fail();
-            return Next::On;
+            return NextStep::On;
         };
         let cards = cards
             .into_iter()
@@ -51,12 +51,12 @@ impl<'t> Play<'t> {
                 _ if open.is_empty() => {
                     process.placing = Placing::NONE;
                     process.fail();
-                    return Next::On;
+                    return NextStep::On;
                 }
                 Some(only) => process.placing.push((Some(card), only)),
-                None => return ask(chooser, Asked::Place(card)),
+                None => return ask(chooser, AbilityQuestion::Place(card)),
             }
-            return Next::Stay(crate::play::Flow::On);
+            return NextStep::Stay(crate::play::Flow::On);
         }
         let placing = std::mem::replace(&mut process.placing, Placing::NONE);
         let cause = Self::cause_of(process, step);
@@ -78,7 +78,7 @@ impl<'t> Play<'t> {
                 (Some(_), Some(_)) | (None, _) => {}
             }
         }
-        Next::On
+        NextStep::On
     }
 
     /// Returns the SIGNI zones that a SIGNI can go to: the free zones, and the zones of the SIGNI
@@ -111,7 +111,7 @@ impl<'t> Play<'t> {
         if !self.summary.does.bars || self.game.card(card).spot == to {
             return false;
         }
-        let what = What::prospective(card, Spot::Hand, to, side, Move::Effect);
+        let what = Happening::prospective(card, Spot::Hand, to, side, Move::Effect);
         let mut occurrence = self.prospective_occurrence(what, Cause::Player(side));
         if let Some(look) = &mut occurrence.look {
             look.state.spot = to;
@@ -155,7 +155,7 @@ impl<'t> Play<'t> {
     fn current_rearrangement(
         &self,
         process: &Process,
-    ) -> Option<(&'t Step, Register, &'t Rearrangement)> {
+    ) -> Option<(&'t ProgramStep, Register, &'t Rearrangement)> {
         let step = self.compiled.step(process.program, process.at)?;
         match &step.op {
             Op::Do(Deed::Rearrange(cards, arranged)) => Some((step, *cards, arranged)),
@@ -236,7 +236,7 @@ impl<'t> Play<'t> {
     fn note_zone_change(&mut self, card: Instance, from: SigniZone, cause: Cause) {
         let state = *self.game.card(card);
         let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
-        let what = What::prospective(card, from, to, to_side, Move::Effect);
+        let what = Happening::prospective(card, from, to, to_side, Move::Effect);
         self.note_alone(what, cause);
     }
 

@@ -4,7 +4,7 @@
 use super::registers::Registers;
 use super::{Result, not_played};
 use crate::ability::name_values::Register;
-use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
+use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, ProgramStep};
 use crate::cast::Cast;
 use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};
 use wixoss_base::walk::Walk;
@@ -16,7 +16,7 @@ pub(super) struct Compiler<'c> {
     /// The cast: the list of all different cards of a game. The cards are being compiled.
     pub(super) cast: &'c Cast,
     /// The steps that were added so far.
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<ProgramStep>,
     /// The registers (numbers) of all names in the whole ability, such as "that SIGNI". A quoted
     /// ability inside another ability uses the registers of the outer ability.
     pub(super) names: &'c mut Registers,
@@ -78,7 +78,7 @@ impl<'c> Compiler<'c> {
     /// Adds a step and returns its index.
     pub(super) fn push(&mut self, op: Op) -> usize {
         let (actor, cost, agreed) = (self.actor, self.cost, self.agreed);
-        self.steps.push(Step {
+        self.steps.push(ProgramStep {
             op,
             actor,
             cost,

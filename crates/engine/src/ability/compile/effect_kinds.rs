@@ -21,7 +21,7 @@ use wixoss_ability::{
 };
 
 /// A summary of what a continuous effect does, or of what several effects do together. Each kind of
-/// occurrence (of event) is a bit, as in `What::bit`.
+/// occurrence (of event) is a bit, as in `Happening::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EffectKinds {
     /// The kinds of event that the effect forbids, or allows only a limited number of times.

@@ -22,7 +22,7 @@ use wixoss_base::vocab::{Phase, Stage};
 /// The kinds of occurrence (of things that happen in a game) that fit the events of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fits {
-    /// All these kinds, as bits (see `What::bit`).
+    /// All these kinds, as bits (see `Happening::bit`).
     pub(super) kinds: u32,
     /// The kinds in `kinds` that also fit if the event happens to another card than the card that
     /// has the ability.

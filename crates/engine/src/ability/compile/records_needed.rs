@@ -4,7 +4,7 @@
 use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
 use crate::ability::trigger::number_of_cards::is_single;
-use crate::ability::trigger::occurrence::{Occurrence, What, kind_of_move, kinds_of};
+use crate::ability::trigger::occurrence::{Happening, Occurrence, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
 use crate::pile::CardSet;
 use wixoss_ability::{
@@ -141,7 +141,7 @@ impl PastAsked {
     /// attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
-            self.kinds |= What::ATTACKED;
+            self.kinds |= Happening::ATTACKED;
             self.add(MovesAsked::onto(spots_of_zones(&[])));
             ability.walk(&mut |met| {
                 if let Some(happened) = met.downcast_ref::<Happened>() {
@@ -171,10 +171,10 @@ impl PastAsked {
     }
 
     /// Returns whether an ability of a card in the game can ask about a past event.
-    pub(crate) fn includes(&self, what: &What) -> bool {
+    pub(crate) fn includes(&self, what: &Happening) -> bool {
         match *what {
-            What::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
-            What::Moved {
+            Happening::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
+            Happening::Moved {
                 from,
                 to,
                 way,
@@ -305,7 +305,7 @@ impl FarPastAsked {
     pub(crate) fn keep_asked(&self, history: &mut Vec<Occurrence>, old: usize) {
         let mut entered = CardSet::NONE;
         let kept = |past: &Occurrence, entered: &mut CardSet| match past.what {
-            What::Moved { card, to, .. }
+            Happening::Moved { card, to, .. }
                 if self.entering && to.is_on_field() && !entered.contains(card) =>
             {
                 entered.insert(card);
@@ -333,7 +333,7 @@ impl FarPastAsked {
 /// of these moves only.
 const fn is_entering(past: &Occurrence) -> bool {
     match past.what {
-        What::Moved { to, .. } => to.is_on_field(),
+        Happening::Moved { to, .. } => to.is_on_field(),
         _ => false,
     }
 }
@@ -407,7 +407,7 @@ mod tests {
     use wixoss_base::vocab::Phase;
 
     /// Returns an event of turn `turn`.
-    fn past(turn: u16, what: What) -> Occurrence {
+    fn past(turn: u16, what: Happening) -> Occurrence {
         Occurrence {
             what,
             cause: CauseDetails::of(Cause::Rule),
@@ -420,8 +420,8 @@ mod tests {
         }
     }
 
-    fn entering(card: u8) -> What {
-        What::Moved {
+    fn entering(card: u8) -> Happening {
+        Happening::Moved {
             card: Instance(card),
             from: Spot::Hand,
             to: Spot::Signi(SigniZone::Left),
@@ -440,9 +440,9 @@ mod tests {
             asked.take(ability);
         }
         let in_turn = |turn: u16| {
-            let gain = What::Gained(Player::One, Counter::Coin);
+            let gain = Happening::Gained(Player::One, Counter::Coin);
             let card = u8::from(turn.is_multiple_of(2));
-            [gain, What::Attacked(Instance(0)), entering(card)].map(|what| past(turn, what))
+            [gain, Happening::Attacked(Instance(0)), entering(card)].map(|what| past(turn, what))
         };
         let mut history: Vec<Occurrence> = (0..=100).flat_map(in_turn).collect();
         asked.keep_asked(&mut history, 300);
@@ -455,7 +455,10 @@ mod tests {
                        coin, player: you}}, times: {at_least: 3}, in: this_game}}, do: {draw: 1}}";
         let kept = kept_with(ability);
         let (old, new) = kept.split_at(3);
-        assert!(old.iter().all(|past| matches!(past.what, What::Gained(..))));
+        assert!(
+            old.iter()
+                .all(|past| matches!(past.what, Happening::Gained(..)))
+        );
         assert_eq!(new.len(), 3);
     }
 

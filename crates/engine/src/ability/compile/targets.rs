@@ -8,7 +8,7 @@
 use super::effects::check_moved_cards;
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::name_values::Register;
-use crate::ability::program::{Picking, Step};
+use crate::ability::program::{Picking, ProgramStep};
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Change, Effect, Modes, Name, Player, Selection, Subject, Which, names_are_bound,
@@ -36,7 +36,7 @@ impl Compiler<'_> {
     /// first. All targets are chosen together, so the order of the text does not count. The order
     /// stays if a choice depends on an earlier one: if it uses a name that is not in `bound`.
     fn let_turn_player_target_first(&mut self, start: usize, bound: &[Name]) -> Result<()> {
-        let is_chosen_by = |step: &Step, player: Player| match &step.op {
+        let is_chosen_by = |step: &ProgramStep, player: Player| match &step.op {
             Op::Pick(Picking::Target, selection, _) => {
                 step.actor == Player::You
                     && selection.by == player
@@ -47,12 +47,12 @@ impl Compiler<'_> {
         let players = [Player::You, Player::Opponent];
         let targets = self.steps.get(start..).unwrap_or_default();
         let chosen = |player: Player| targets.iter().any(|step| is_chosen_by(step, player));
-        let all = |step: &Step| players.iter().any(|player| is_chosen_by(step, *player));
+        let all = |step: &ProgramStep| players.iter().any(|player| is_chosen_by(step, *player));
         if !players.into_iter().all(chosen) || !targets.iter().all(all) {
             return Ok(());
         }
         let steps = self.steps.split_off(start).into_iter();
-        let (yours, theirs): (Vec<Step>, Vec<Step>) =
+        let (yours, theirs): (Vec<ProgramStep>, Vec<ProgramStep>) =
             steps.partition(|step| is_chosen_by(step, Player::You));
         self.turn_player_first(|compiler, order| {
             for steps in order.of(&[&yours, &theirs]) {

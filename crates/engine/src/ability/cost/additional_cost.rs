@@ -2,10 +2,10 @@
 //! abilities.
 
 use crate::ability::name_values::{Names, Register, Value};
-use crate::ability::program::{Op, Step};
-use crate::ability::run::answer::Asked;
+use crate::ability::program::{Op, ProgramStep};
+use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::{Next, ask};
+use crate::ability::run::steps::{NextStep, ask};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
@@ -102,11 +102,11 @@ impl Play<'_> {
     pub(crate) fn ask_how_often(
         &self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         cost: &Cost,
         most: u8,
         name: Register,
-    ) -> Next {
+    ) -> NextStep {
         let times = match process.answer.take() {
             Some(times) => i32::from(times),
             None => {
@@ -118,13 +118,13 @@ impl Play<'_> {
                     self.can_pay(scope.you, &price)
                 };
                 match (1..=most).take_while(can_pay_again).last() {
-                    Some(most) => return ask(scope.you, Asked::Times(most)),
+                    Some(most) => return ask(scope.you, AbilityQuestion::Times(most)),
                     None => 0,
                 }
             }
         };
         process.names.set(name, Value::Number(times));
-        Next::On
+        NextStep::On
     }
 
     /// Returns the highest number of cards that a player could pick to pay an additional cost.
@@ -146,7 +146,7 @@ impl Play<'_> {
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
-        behind: &[Step],
+        behind: &[ProgramStep],
         selection: &Selection,
         most: usize,
     ) -> usize {

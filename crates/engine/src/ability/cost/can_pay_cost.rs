@@ -3,7 +3,7 @@
 
 use crate::ability::compile::bit_of;
 use crate::ability::name_values::Register;
-use crate::ability::program::{Deed, Op, Step};
+use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
@@ -21,15 +21,15 @@ pub(in crate::ability) type Needs = Few<CardSet>;
 #[derive(Clone)]
 pub(crate) struct CostSteps<'s> {
     /// All steps of the program.
-    pub steps: &'s [Step],
+    pub steps: &'s [ProgramStep],
     /// The index of the next step.
     pub at: usize,
 }
 
 impl<'s> Iterator for CostSteps<'s> {
-    type Item = &'s Step;
+    type Item = &'s ProgramStep;
 
-    fn next(&mut self) -> Option<&'s Step> {
+    fn next(&mut self) -> Option<&'s ProgramStep> {
         loop {
             let step = self.steps.get(self.at).filter(|step| step.cost)?;
             match step.op {
@@ -272,8 +272,7 @@ impl Play<'_> {
         (picked, without): (Register, &CardSet),
     ) -> bool {
         let mut needs = still;
-        let is_move =
-            |step: &Step| matches!(&step.op, Op::Do(Deed::Move(cards, _)) if *cards == picked);
+        let is_move = |step: &ProgramStep| matches!(&step.op, Op::Do(Deed::Move(cards, _)) if *cards == picked);
         let are_moved = behind.clone().any(is_move);
         for step in behind {
             match &step.op {

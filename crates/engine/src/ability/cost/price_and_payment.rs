@@ -5,10 +5,10 @@ use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
 use crate::ability::cost::payable_use::Trial;
 use crate::ability::name_values::{Names, Register, Value};
-use crate::ability::program::{AbilityId, Step};
+use crate::ability::program::{AbilityId, ProgramStep};
 use crate::ability::rules;
 use crate::ability::run::process::Process;
-use crate::ability::run::steps::Next;
+use crate::ability::run::steps::NextStep;
 use crate::ability::scope::Scope;
 use crate::event::{Cause, EventKind, NotUsed};
 use crate::frame::{Frame, Payment as Paying};
@@ -56,7 +56,12 @@ impl<'t> Play<'t> {
     }
 
     /// Pays the ener, coins and Exceed of a cost.
-    pub(crate) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
+    pub(crate) fn pay_cost(
+        &mut self,
+        process: &mut Process,
+        step: &ProgramStep,
+        cost: &Cost,
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, price) = (scope.you, self.price_of(&scope, cost));
         let exceed = self.exceed_of(&scope, cost);
@@ -65,7 +70,12 @@ impl<'t> Play<'t> {
 
     /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
     /// by the effects that raise or lower it.
-    pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
+    pub(crate) fn pay_action(
+        &mut self,
+        process: &mut Process,
+        step: &ProgramStep,
+        cost: &Cost,
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, card) = (scope.you, process.source.card);
         let now = self.action_price(player, card, self.price_of(&scope, cost));
@@ -76,7 +86,7 @@ impl<'t> Play<'t> {
         let exceed = self.exceed_of(&scope, cost);
         if self.trial == Trial::Running {
             self.trial = Trial::Over(self.can_pay(player, &price));
-            return Next::On;
+            return NextStep::On;
         }
         self.spend_next_only(player, card, Some(AbilityKind::Action));
         self.pay_price(process, player, price, exceed)
@@ -88,17 +98,17 @@ impl<'t> Play<'t> {
         player: Player,
         price: Price,
         exceed: usize,
-    ) -> Next {
+    ) -> NextStep {
         let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
         if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
             process.fail();
-            return Next::On;
+            return NextStep::On;
         }
         self.ask_payment(player, price);
         if exceed > 0 {
             self.pay_exceed(player, exceed);
         }
-        Next::On
+        NextStep::On
     }
 
     /// Returns the price of the card that a player is using or growing into. Additional costs have
@@ -146,12 +156,12 @@ impl<'t> Play<'t> {
 
     /// Fixes the price of the card that is being used, before additional costs are paid. If paying
     /// them starts or ends an effect that changes prices, the price stays the same.
-    pub(crate) fn fix_price(&self, process: &mut Process) -> Next {
+    pub(crate) fn fix_price(&self, process: &mut Process) -> NextStep {
         if process.paying.is_none() {
             process.paying = Some(self.price_with_chosen_modes(process));
             process.is_price_fixed = true;
         }
-        Next::On
+        NextStep::On
     }
 
     /// Returns the price of the card that is being used, with the modes that the player has chosen.
@@ -177,7 +187,7 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         changes: &[(Register, CostChange)],
-    ) -> Next {
+    ) -> NextStep {
         let (player, card) = (process.player, process.source.card);
         let mut price = self.price_with_chosen_modes(process);
         if process.is_price_fixed {
@@ -201,7 +211,7 @@ impl<'t> Play<'t> {
             let scope = Scope::of(player, process.source, &process.names);
             let pays_rest = used.is_none_or(|(_, used)| self.can_pay_required(&scope, used, card));
             self.trial = Trial::Over(can_pay && pays_rest);
-            return Next::On;
+            return NextStep::On;
         }
         // The player had no choice after which they can't pay the price (see `payable_use.rs`). If
         // the search for such choices was too long and the player can't pay now, the card has no
@@ -217,14 +227,14 @@ impl<'t> Play<'t> {
             let why = NotUsed::Cost;
             let kind = EventKind::NotUsed { player, card, why };
             self.trace_event(kind, Cause::Player(player), rules::COST_IN_FULL);
-            return Next::On;
+            return NextStep::On;
         }
         self.spend_next_only(player, card, None);
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
         self.ask_payment(player, price);
-        Next::On
+        NextStep::On
     }
 
     /// Removes the cost changes that apply only once: to the next use of a card, to the next use of

@@ -1,7 +1,7 @@
 //! Checks the room for a Resona: after cards have paid for a Resona, a SIGNI zone must be free and
 //! the limit must be high enough for the Resona. Source: starter rule book 2016.07, card symbols.
 
-use crate::ability::program::{Op, Step};
+use crate::ability::program::{Op, ProgramStep};
 use crate::ability::run::process::{Pick, Process};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
@@ -15,7 +15,7 @@ impl Play<'_> {
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
-        behind: &[Step],
+        behind: &[ProgramStep],
         pick: &Pick,
         card: Instance,
         most: u8,

@@ -6,7 +6,7 @@ use super::kind_and_place::total_cost;
 use crate::ability::compile::Reads;
 use crate::ability::name_values::Value;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Occurrence, What};
+use crate::ability::trigger::occurrence::{Happening, Occurrence};
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use smallvec::SmallVec;
@@ -256,7 +256,7 @@ impl Play<'_> {
         let range = match period {
             Period::ThisTurn | Period::ThisPhase => from(turn)..history.len(),
             Period::ThisAttack => {
-                let attacked = |past: &Occurrence| matches!(past.what, What::Attacked(_));
+                let attacked = |past: &Occurrence| matches!(past.what, Happening::Attacked(_));
                 let begun = history.iter().rposition(attacked);
                 begun.unwrap_or(history.len())..history.len()
             }
@@ -290,7 +290,7 @@ impl Play<'_> {
         };
         let mut past = self.past(Period::ThisEntering).iter().rev();
         past.find(|past| match past.what {
-            What::Moved { card, from, to, .. } => {
+            Happening::Moved { card, from, to, .. } => {
                 card == this.card && to.is_on_field() && !from.is_on_field() && before(past)
             }
             _ => false,

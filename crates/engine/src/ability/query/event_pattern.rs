@@ -5,7 +5,9 @@ use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::name_values::{Names, Value};
 use crate::ability::scope::{CardSnapshot, Scope};
-use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, broad_kinds_of};
+use crate::ability::trigger::occurrence::{
+    Acting, CauseDetails, Happening, Occurrence, broad_kinds_of,
+};
 use crate::event::Cause;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
@@ -67,7 +69,7 @@ impl Play<'_> {
         let fits = match (pattern, &occurrence.what) {
             (
                 Pattern::Move(moved),
-                What::Moved {
+                Happening::Moved {
                     card,
                     from,
                     to,
@@ -126,18 +128,18 @@ impl Play<'_> {
                     && into
                     && self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
-            (Pattern::Attack(who), What::Attacked(card)) if occurrence.other.is_some() => {
+            (Pattern::Attack(who), Happening::Attacked(card)) if occurrence.other.is_some() => {
                 let scope = scope.seeing(occurrence.other.as_ref());
                 self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
-            (Pattern::Attack(who), What::Attacked(card))
-            | (Pattern::AttackNegated(who), What::AttackNegated(card))
-            | (Pattern::Grow(who), What::Grew(card))
-            | (Pattern::BeTargeted(who), What::Targeted(card))
-            | (Pattern::Reveal(who), What::Revealed(card)) => {
+            (Pattern::Attack(who), Happening::Attacked(card))
+            | (Pattern::AttackNegated(who), Happening::AttackNegated(card))
+            | (Pattern::Grow(who), Happening::Grew(card))
+            | (Pattern::BeTargeted(who), Happening::Targeted(card))
+            | (Pattern::Reveal(who), Happening::Revealed(card)) => {
                 self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
-            (Pattern::Battle(battle), What::Battled { attacker, defender }) => {
+            (Pattern::Battle(battle), Happening::Battled { attacker, defender }) => {
                 let attacking = (scope, *attacker);
                 let defending = (scope.seeing(occurrence.other.as_ref()), *defender);
                 let mut so = |(scope, card): &(Scope<'_>, Instance), other: &(Scope<'_>, _)| {
@@ -149,7 +151,7 @@ impl Play<'_> {
             }
             (
                 Pattern::Crush(crush),
-                What::Moved {
+                Happening::Moved {
                     card,
                     crushed: true,
                     ..
@@ -163,13 +165,13 @@ impl Play<'_> {
                 player_is(crush.of, whose)
                     && self.matches_cause(&scope, crush.by.as_ref(), &occurrence.cause, &mut names)
             }
-            (Pattern::Damage(damage), What::Damaged(player)) => {
+            (Pattern::Damage(damage), Happening::Damaged(player)) => {
                 player_is(damage.of, *player)
                     && self.matches_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
             }
             (
                 Pattern::Use(used),
-                What::Used {
+                Happening::Used {
                     player,
                     card,
                     ability,
@@ -185,29 +187,31 @@ impl Play<'_> {
                 };
                 kinds && player_is(used.player, *player) && self.fits(&scope, &used.filter, *card)
             }
-            (Pattern::Become(becomes), What::Became(card, state)) => {
+            (Pattern::Become(becomes), Happening::Became(card, state)) => {
                 becomes.state.contains(state)
                     && self.matches_subject(&scope, &becomes.who, *card, occurrence, &mut names)
             }
-            (Pattern::Activate(activate), What::Activated { card, ability }) => {
+            (Pattern::Activate(activate), Happening::Activated { card, ability }) => {
                 (activate.ability.is_empty() || activate.ability.contains(ability))
                     && self.matches_subject(&scope, &activate.who, *card, occurrence, &mut names)
             }
-            (Pattern::Guard(guard), What::Guarded(player, card)) => {
+            (Pattern::Guard(guard), Happening::Guarded(player, card)) => {
                 let with = guard.with.as_deref();
                 player_is(guard.player, *player)
                     && with
                         .is_none_or(|with| card.is_some_and(|card| self.fits(&scope, with, card)))
             }
-            (Pattern::Refresh(of), What::Refreshed(player))
-            | (Pattern::Shuffle(of), What::Shuffled(player))
-            | (Pattern::Trap(of), What::Trap(player))
-            | (Pattern::SetTrap(of), What::TrapSet(player))
-            | (Pattern::Bet(of), What::Bet(player))
-            | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
+            (Pattern::Refresh(of), Happening::Refreshed(player))
+            | (Pattern::Shuffle(of), Happening::Shuffled(player))
+            | (Pattern::Trap(of), Happening::Trap(player))
+            | (Pattern::SetTrap(of), Happening::TrapSet(player))
+            | (Pattern::Bet(of), Happening::Bet(player))
+            | (Pattern::LifeBurst(of), Happening::LifeBurst(player)) => {
+                player_is(of.player, *player)
+            }
             (
                 Pattern::Marker(marked),
-                What::Marked {
+                Happening::Marked {
                     player,
                     marker,
                     put,
@@ -218,7 +222,7 @@ impl Play<'_> {
                     && player_is(marked.of, *player)
                     && self.matches_cause(&scope, marked.by.as_ref(), &occurrence.cause, &mut names)
             }
-            (Pattern::Attach(attach), What::Attached { card, to, kind }) => {
+            (Pattern::Attach(attach), Happening::Attached { card, to, kind }) => {
                 let what = attach.card.as_deref();
                 if let Some(name) = &attach.named {
                     names.set(name, Value::Cards(Sightings::one(self.game.sight(*card))));
@@ -227,7 +231,7 @@ impl Play<'_> {
                     && what.is_none_or(|what| self.fits(&scope, what, *card))
                     && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
             }
-            (Pattern::HavePower(power), What::Power { card, was, now }) => {
+            (Pattern::HavePower(power), Happening::Power { card, was, now }) => {
                 let so = |number: i32| {
                     let range = power.is.as_ref();
                     range.is_none_or(|range| self.in_range(&scope, range, number))
@@ -236,26 +240,26 @@ impl Play<'_> {
                     && !so(*was)
                     && self.matches_subject(&scope, &power.who, *card, occurrence, &mut names)
             }
-            (Pattern::BeRisenOn(who), What::Covered(card)) => {
+            (Pattern::BeRisenOn(who), Happening::Covered(card)) => {
                 self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
-            (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
+            (Pattern::Heaven(who), Happening::Heaven(attacker, other)) => {
                 let beside = scope.seeing(occurrence.other.as_ref());
                 self.matches_subject(&scope, who, *attacker, occurrence, &mut names)
                     || self.matches_subject(&beside, who, *other, occurrence, &mut names)
             }
-            (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
+            (Pattern::GainCounter(gained), Happening::Gained(player, counter)) => {
                 (gained.counter.is_empty() || gained.counter.contains(counter))
                     && player_is(gained.player, *player)
             }
-            (Pattern::SpendCounter(spent), What::Spent(player, counter, _)) => {
+            (Pattern::SpendCounter(spent), Happening::Spent(player, counter, _)) => {
                 (spent.counter.is_empty() || spent.counter.contains(counter))
                     && player_is(spent.player, *player)
             }
-            (Pattern::Begin(moment), What::Began(stage)) => {
+            (Pattern::Begin(moment), Happening::Began(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            (Pattern::End(moment), What::Ended(stage)) => {
+            (Pattern::End(moment), Happening::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
             // No other pair fits: what happened is of another kind than the event that the ability

@@ -2,7 +2,7 @@
 
 use crate::ability::program::ChangeId;
 use crate::ability::scope::CardSnapshot;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::frame::Frame;
 use crate::ids::{Instance, Spot};
 use crate::keyword::Keyword;
@@ -34,10 +34,10 @@ impl Play<'_> {
             State::AttackedThisTurn => self
                 .past(Period::ThisTurn)
                 .iter()
-                .any(|past| past.what == What::Attacked(look.card)),
+                .any(|past| past.what == Happening::Attacked(look.card)),
             State::EnteredThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
                 let card = look.card;
-                matches!(past.what, What::Moved { card: moved, from, to, .. }
+                matches!(past.what, Happening::Moved { card: moved, from, to, .. }
                     if moved == card
                         && to.is_of_field()
                         && !from.is_of_field())
@@ -47,7 +47,7 @@ impl Play<'_> {
                 let stayed = |seen: CardSnapshot| {
                     seen.state.arrival.wrapping_add(1) == look.state.arrival
                 };
-                matches!(past.what, What::Moved { card, to, way: Some(MoveKind::Discard), .. }
+                matches!(past.what, Happening::Moved { card, to, way: Some(MoveKind::Discard), .. }
                     if card == look.card && to == look.state.spot)
                     && past.look.is_none_or(stayed)
             }),

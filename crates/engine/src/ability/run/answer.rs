@@ -21,7 +21,7 @@ const HIGHEST: u8 = 20;
 
 /// A question that an effect asks a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum AbilityQuestion {
     /// Does the player do the optional effect ("may")?
     May,
     /// Which modes does the player choose?
@@ -96,28 +96,28 @@ pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 impl Play<'_> {
     /// Adds to `options` all allowed answers to a question.
     #[inline(never)]
-    pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
+    pub(crate) fn list_answers(&self, asked: AbilityQuestion, options: &mut Vec<Choice>) {
         let mut add = |answers: &mut dyn Iterator<Item = Answer>| {
             options.extend(answers.map(Choice::Answer));
         };
         match asked {
-            Asked::May => add(&mut [Answer::Do(true), Answer::Do(false)].into_iter()),
-            Asked::Modes { least, .. } => {
+            AbilityQuestion::May => add(&mut [Answer::Do(true), Answer::Do(false)].into_iter()),
+            AbilityQuestion::Modes { least, .. } => {
                 let all = (0..=u8::MAX).take(self.mode_count());
                 let open = all.filter(|mode| self.is_mode_open(*mode));
                 let none = (least == 0).then_some(Answer::NoMore);
                 add(&mut open.map(Answer::Mode).chain(none));
             }
-            Asked::Either(_) => add(&mut self.ways_asked().into_iter().map(Answer::Way)),
-            Asked::Instead(ways) => add(&mut (0..ways).map(Answer::Way)),
-            Asked::Steps { most, .. } | Asked::Times(most) => {
+            AbilityQuestion::Either(_) => add(&mut self.ways_asked().into_iter().map(Answer::Way)),
+            AbilityQuestion::Instead(ways) => add(&mut (0..ways).map(Answer::Way)),
+            AbilityQuestion::Steps { most, .. } | AbilityQuestion::Times(most) => {
                 add(&mut (0..=most).map(Answer::Number));
             }
-            Asked::Declare(what) => self.answers_to_declare(what, &mut add),
-            Asked::Place(card) => {
+            AbilityQuestion::Declare(what) => self.answers_to_declare(what, &mut add),
+            AbilityQuestion::Place(card) => {
                 add(&mut self.zones_to_place(card).iter().map(Answer::Zone));
             }
-            Asked::Zones { of, least } => {
+            AbilityQuestion::Zones { of, least } => {
                 let open = self.zones_to_choose(of);
                 let none = (least == 0).then_some(Answer::NoMore);
                 add(&mut open.iter().map(Answer::Zone).chain(none));
@@ -258,7 +258,7 @@ impl Play<'_> {
     }
 
     /// Returns an error if an answer is not allowed.
-    pub(crate) fn may_answer(&self, asked: Asked, answer: Answer) -> Verdict {
+    pub(crate) fn may_answer(&self, asked: AbilityQuestion, answer: Answer) -> Verdict {
         let mut options = Vec::new();
         self.list_answers(asked, &mut options);
         match options.contains(&Choice::Answer(answer)) {
@@ -288,17 +288,17 @@ impl Play<'_> {
 }
 
 /// Returns the id of the rule that lets an effect ask this question.
-pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
+pub(crate) fn rule_of(asked: AbilityQuestion) -> wixoss_base::rule::RuleId {
     match asked {
-        Asked::May => rules::MAY,
-        Asked::Modes { .. } => rules::MODES,
-        Asked::Either(_) => rules::CHOSEN,
-        Asked::Instead(_) => rules::INSTEAD,
-        Asked::Steps { .. } => rules::IN_PROCESSING,
-        Asked::Times(_) => rules::MAY,
-        Asked::Declare(Declared::Color) => rules::COLOR,
-        Asked::Declare(_) => rules::IN_PROCESSING,
-        Asked::Place(_) => rules::FREE_ZONE,
-        Asked::Zones { .. } => rules::CHOSEN,
+        AbilityQuestion::May => rules::MAY,
+        AbilityQuestion::Modes { .. } => rules::MODES,
+        AbilityQuestion::Either(_) => rules::CHOSEN,
+        AbilityQuestion::Instead(_) => rules::INSTEAD,
+        AbilityQuestion::Steps { .. } => rules::IN_PROCESSING,
+        AbilityQuestion::Times(_) => rules::MAY,
+        AbilityQuestion::Declare(Declared::Color) => rules::COLOR,
+        AbilityQuestion::Declare(_) => rules::IN_PROCESSING,
+        AbilityQuestion::Place(_) => rules::FREE_ZONE,
+        AbilityQuestion::Zones { .. } => rules::CHOSEN,
     }
 }

@@ -1,10 +1,10 @@
 //! Lets a player choose modes when they declare the use of a card or ability. Source: Glossary
 //! 5.0.0, "Mode".
 
-use super::answer::{Asked, NO_MORE};
+use super::answer::{AbilityQuestion, NO_MORE};
 use super::process::Process;
-use super::steps::{Next, ask};
-use crate::ability::program::{Op, Step};
+use super::steps::{NextStep, ask};
+use crate::ability::program::{Op, ProgramStep};
 use crate::ability::scope::Scope;
 use crate::play::Play;
 use crate::state::game::SpentMode;
@@ -15,14 +15,14 @@ impl<'t> Play<'t> {
     pub(crate) fn declare_modes(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         modes: &Modes,
-    ) -> Next {
+    ) -> NextStep {
         let turn = self.game.turn.player;
         match process.answer.take() {
             Some(NO_MORE) => {
                 process.choosing_modes = false;
-                return Next::On;
+                return NextStep::On;
             }
             Some(mode) => {
                 if let Some(count) = process.modes.get_mut(usize::from(mode)) {
@@ -74,10 +74,10 @@ impl<'t> Play<'t> {
         let most = self.payable_modes(process, modes, chosen, most);
         if chosen >= most {
             process.choosing_modes = false;
-            return Next::On;
+            return NextStep::On;
         }
         let left = |of: usize| u8::try_from(of.saturating_sub(chosen)).unwrap_or(u8::MAX);
-        let asked = Asked::Modes {
+        let asked = AbilityQuestion::Modes {
             least: left(least),
             most: left(most),
         };

@@ -1,9 +1,9 @@
 //! Lets a player choose between several options of an effect.
 
-use super::answer::{Answer, Asked};
+use super::answer::{AbilityQuestion, Answer};
 use super::process::Process;
-use super::steps::{Next, ask};
-use crate::ability::program::{Alternative, Op, Step};
+use super::steps::{NextStep, ask};
+use crate::ability::program::{Alternative, Op, ProgramStep};
 use crate::ability::query::can_be_done::puts_onto_field;
 use crate::ability::scope::Scope;
 use crate::choice::Choice;
@@ -18,14 +18,14 @@ impl Play<'_> {
     pub(super) fn choose_way(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         by: Player,
         ways: &[Alternative],
         past: usize,
-    ) -> Next {
+    ) -> NextStep {
         let start = |way: u16| {
             let way = ways.get(usize::from(way));
-            Next::To(way.map_or(usize::MAX, |way| way.start))
+            NextStep::To(way.map_or(usize::MAX, |way| way.start))
         };
         if let Some(way) = process.answer.take() {
             return start(way);
@@ -35,7 +35,7 @@ impl Play<'_> {
         match self.open_ways(process, step).as_slice() {
             [] => {
                 process.fail();
-                Next::To(past)
+                NextStep::To(past)
             }
             [way] => {
                 self.record_automatic_choice(by, Choice::Answer(Answer::Way(*way)));
@@ -43,7 +43,7 @@ impl Play<'_> {
             }
             _ => {
                 let ways = u8::try_from(ways.len()).unwrap_or(u8::MAX);
-                ask(by, Asked::Either(ways))
+                ask(by, AbilityQuestion::Either(ways))
             }
         }
     }
@@ -51,7 +51,7 @@ impl Play<'_> {
     /// Returns the numbers of the options that a player can choose, counted from 0. An option that
     /// can be done in part also counts. But if the step pays a cost, or a player has agreed to the
     /// step, only options that can be done in full count.
-    fn open_ways(&self, process: &Process, step: &Step) -> Few<u8> {
+    fn open_ways(&self, process: &Process, step: &ProgramStep) -> Few<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Few::new();
         };

@@ -2,15 +2,15 @@
 //! Earlier steps have already picked the cards for a deed. A player does as much of a deed as
 //! possible.
 
-use super::answer::Asked;
+use super::answer::AbilityQuestion;
 use super::process::Process;
-use super::steps::{Next, ask};
+use super::steps::{NextStep, ask};
 use crate::ability::name_values::Value;
-use crate::ability::program::{Deed, Step};
+use crate::ability::program::{Deed, ProgramStep};
 use crate::ability::query::amount_and_condition::stage_of;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::{Cause, EventKind};
 use crate::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::game::Plan;
@@ -27,9 +27,9 @@ impl<'t> Play<'t> {
     pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,
-        step: &'t Step,
+        step: &'t ProgramStep,
         deed: &'t Deed,
-    ) -> Next {
+    ) -> NextStep {
         let turn = self.game.turn.player;
         let cause = Self::cause_of(process, step);
         let scope = Scope::acting(process, step.actor, turn);
@@ -70,7 +70,7 @@ impl<'t> Play<'t> {
             }
             Deed::NegateAttack(cards) => {
                 let mut cards = self.named(&scope, *cards);
-                cards.retain(|card| !self.is_prevented(What::AttackNegated(*card), cause));
+                cards.retain(|card| !self.is_prevented(Happening::AttackNegated(*card), cause));
                 let mut negated = CardList::NONE;
                 for frame in &mut self.game.frames {
                     if let Frame::Attack {
@@ -195,7 +195,12 @@ impl<'t> Play<'t> {
             }
             Deed::Declare(declare) => match process.answer {
                 None if self.has_nothing_to_declare(&scope, declare) => process.fail(),
-                None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
+                None => {
+                    return ask(
+                        scope.one(declare.by, turn),
+                        AbilityQuestion::Declare(declare.what),
+                    );
+                }
                 Some(code) => {
                     let of = declare.of.map(|of| scope.one(of, turn));
                     process.answer = None;
@@ -268,7 +273,7 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        Next::On
+        NextStep::On
     }
 
     /// Puts cards into states, unless an effect prevents this.
@@ -287,7 +292,7 @@ impl<'t> Play<'t> {
         for card in cards {
             for state in states {
                 if self.is_unaffected(*card, &seen)
-                    || self.is_prevented(What::Became(*card, *state), cause)
+                    || self.is_prevented(Happening::Became(*card, *state), cause)
                     || !match state {
                         State::Driving => self.ride(process.source.card, *card, cause),
                         State::NotDriving => self.alight(*card),

@@ -2,14 +2,14 @@
 //! Rules".
 
 use super::process::{Pick, Process};
-use super::steps::Next;
+use super::steps::NextStep;
 use crate::ability::compile::AskedTraits;
 use crate::ability::cost::can_pay_cost::CostSteps;
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::{Deed, Gather, Op, Picking, Step};
+use crate::ability::program::{Deed, Gather, Op, Picking, ProgramStep};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::choice::Choice;
 use crate::event::{Cause, EventKind};
 use crate::frame::Purpose;
@@ -34,11 +34,11 @@ impl<'t> Play<'t> {
     pub(crate) fn pick_cards(
         &mut self,
         process: &mut Process,
-        step: &'t Step,
+        step: &'t ProgramStep,
         how: Picking,
         selection: &Selection,
         name: Register,
-    ) -> Next {
+    ) -> NextStep {
         if let Some(pick) = process.picking.take() {
             let cards = pick
                 .order
@@ -68,7 +68,7 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::Targeted(card), cause, rule);
                 }
             }
-            return Next::On;
+            return NextStep::On;
         }
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
@@ -147,7 +147,7 @@ impl<'t> Play<'t> {
             clip(least.min(most)),
             clip(most),
         );
-        Next::Stay(Flow::On)
+        NextStep::Stay(Flow::On)
     }
 
     /// Returns whether a player may find fewer cards than the effect asks for ("fail to find"). The
@@ -324,7 +324,7 @@ impl<'t> Play<'t> {
 
     /// Returns the process (the ability that is being processed) in which a player picks cards now,
     /// with its current step and the description of the cards to pick.
-    fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection, Register)> {
+    fn picking(&self) -> Option<(&Process, &'t ProgramStep, &'t Selection, Register)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
         match &step.op {
@@ -408,7 +408,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the steps after the current step of an ability.
-    fn steps_behind(&self, process: &Process) -> &'t [Step] {
+    fn steps_behind(&self, process: &Process) -> &'t [ProgramStep] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
         let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
@@ -447,12 +447,15 @@ impl<'t> Play<'t> {
         if self.may_target(process.player, source, card).is_err() {
             return false;
         }
-        !self.is_prevented(What::Targeted(card), Cause::Effect(source))
+        !self.is_prevented(Happening::Targeted(card), Cause::Effect(source))
     }
 
     /// Returns whether an effect says that an ability must target a card, if it can.
     fn must_be_targeted(&self, process: &Process, card: Instance) -> bool {
-        self.is_bound_to(What::Targeted(card), Cause::Effect(process.source.card))
+        self.is_bound_to(
+            Happening::Targeted(card),
+            Cause::Effect(process.source.card),
+        )
     }
 
     /// Finds the cards of an effect without asking a player, and gives these cards a name (such as
@@ -460,10 +463,10 @@ impl<'t> Play<'t> {
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         gather: &Gather,
         name: Register,
-    ) -> Next {
+    ) -> NextStep {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
         let mut asked = 1;
@@ -523,7 +526,7 @@ impl<'t> Play<'t> {
         }
         let seen = cards.iter().map(|card| self.game.sight(*card)).collect();
         process.names.set(name, Value::Cards(seen));
-        Next::On
+        NextStep::On
     }
 
     /// Returns the cards of an ordered zone, from the bottom to the top.

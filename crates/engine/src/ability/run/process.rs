@@ -143,9 +143,9 @@ pub(crate) enum Instead {
         player: Player,
         source: Sighting,
         names: Names,
-        /// The index of the effect in the game's list of lasting effects, if the effect replaces
-        /// only one event. `None` if it can replace any number of events.
-        once: Option<usize>,
+        /// The number of the lasting effect, if the effect replaces only one event. `None` if it can
+        /// replace any number of events, or if it removes its own ability.
+        once: Option<u32>,
     },
     /// A replacement by a barrier of the player, which is used up.
     Barrier {

@@ -1,11 +1,11 @@
 //! Divides an amount of power among cards in portions of equal size. For example, -12000 power is
 //! 12 portions of -1000.
 
-use super::answer::Asked;
+use super::answer::AbilityQuestion;
 use super::process::{Process, Rounds};
-use super::steps::{Next, ask};
+use super::steps::{NextStep, ask};
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::Step;
+use crate::ability::program::ProgramStep;
 use crate::ability::scope::Scope;
 use crate::play::Play;
 use wixoss_ability::Amount;
@@ -16,10 +16,10 @@ impl Play<'_> {
     pub(super) fn count_portions(
         &self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         [power, size]: [&Amount; 2],
         [left, name]: [Register; 2],
-    ) -> Next {
+    ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (power, size) = (self.amount(&scope, power), self.amount(&scope, size));
         let size = size.saturating_abs().max(1);
@@ -27,7 +27,7 @@ impl Play<'_> {
         process.names.set(left, Value::Number(steps));
         let size = Value::Number(size.saturating_mul(power.signum()));
         process.names.set(name, size);
-        Next::On
+        NextStep::On
     }
 
     /// Asks a player how many of the remaining portions of power a card gets. The last card gets
@@ -35,11 +35,11 @@ impl Play<'_> {
     pub(super) fn share_portions(
         &self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         left: Register,
         card: Register,
         into: Register,
-    ) -> Next {
+    ) -> NextStep {
         let most = match process.names.get(left) {
             Some(Value::Number(number)) => *number,
             _ => 0,
@@ -53,12 +53,12 @@ impl Play<'_> {
                 let card = process.names.cards(card).first();
                 let card = card.map_or(process.source.card, |seen| seen.card);
                 let most = u8::try_from(most).unwrap_or(u8::MAX - 1);
-                return ask(player, Asked::Steps { card, most });
+                return ask(player, AbilityQuestion::Steps { card, most });
             }
         };
         let rest = most.saturating_sub(steps);
         process.names.set(left, Value::Number(rest));
         process.names.set(into, Value::Number(steps));
-        Next::On
+        NextStep::On
     }
 }

@@ -1,12 +1,12 @@
 //! Runs the steps of an ability that is being processed, one after the other.
 
-use super::answer::Asked;
+use super::answer::AbilityQuestion;
 use super::process::{After, Process, Rounds};
 use crate::ability::name_values::{Names, Value};
-use crate::ability::program::{AbilityId, Op, Picking, ProgramId, Step};
+use crate::ability::program::{AbilityId, Op, Picking, ProgramId, ProgramStep};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Acting, What};
+use crate::ability::trigger::occurrence::{Acting, Happening};
 use crate::choice::Question;
 use crate::definition::DefinitionId;
 use crate::event::{Cause, EventKind, Move};
@@ -20,7 +20,7 @@ use wixoss_ability::{Ability, Declared, Needs};
 use wixoss_base::vocab::{CardType, Color};
 
 /// The step of an ability that runs next.
-pub(crate) enum Next {
+pub(crate) enum NextStep {
     /// The step after the current step.
     On,
     /// The step with this index.
@@ -141,15 +141,15 @@ impl<'t> Play<'t> {
         });
         let next = self.take_step(&mut process, step);
         let flow = match next {
-            Next::On => {
+            NextStep::On => {
                 process.at = process.at.saturating_add(1);
                 Flow::On
             }
-            Next::To(at) => {
+            NextStep::To(at) => {
                 process.at = u16::try_from(at).unwrap_or(u16::MAX);
                 Flow::On
             }
-            Next::Stay(flow) => flow,
+            NextStep::Stay(flow) => flow,
         };
         if let Some(place) = self.game.processes.get_mut(index) {
             let mut hollow = std::mem::replace(place, process);
@@ -207,7 +207,7 @@ impl<'t> Play<'t> {
     }
 
     /// Carries out one step.
-    fn take_step(&mut self, process: &mut Process, step: &'t Step) -> Next {
+    fn take_step(&mut self, process: &mut Process, step: &'t ProgramStep) -> NextStep {
         let turn = self.game.turn.player;
         match &step.op {
             Op::Pick(how, selection, name) => {
@@ -219,24 +219,24 @@ impl<'t> Play<'t> {
                 let cards = parts.iter().flat_map(|part| self.named(&scope, *part));
                 let cards = cards.map(|card| self.game.sight(card)).collect();
                 process.names.set(*name, Value::Cards(cards));
-                Next::On
+                NextStep::On
             }
             Op::Do(deed) => self.do_deed(process, step, deed),
             Op::Begin(change, name) => {
                 if !self.begin_change(process, step.actor, *change, *name) {
                     process.fail();
                 }
-                Next::On
+                NextStep::On
             }
             Op::Wait(later) => {
                 self.begin_waiting(process, *later);
-                Next::On
+                NextStep::On
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted(changes) => self.pay_printed(process, changes),
             Op::PayAction(cost) => self.pay_action(process, step, cost),
-            Op::IfFree(to) if process.free => Next::To(*to),
-            Op::IfFree(_) => Next::On,
+            Op::IfFree(to) if process.free => NextStep::To(*to),
+            Op::IfFree(_) => NextStep::On,
             Op::FixPrice => self.fix_price(process),
             Op::May {
                 by,
@@ -247,33 +247,33 @@ impl<'t> Play<'t> {
                 let player =
                     Scope::of(process.player, process.source, &process.names).one(*by, turn);
                 match process.answer.take() {
-                    Some(1) => Next::On,
-                    Some(_) => Next::To(*otherwise),
+                    Some(1) => NextStep::On,
+                    Some(_) => NextStep::To(*otherwise),
                     None => {
                         let scope = Scope::acting(process, *by, turn);
                         match uses.are_bound(&process.names) && self.can_all_be_done(&scope, deed) {
-                            true => ask(player, Asked::May),
-                            false => Next::To(*otherwise),
+                            true => ask(player, AbilityQuestion::May),
+                            false => NextStep::To(*otherwise),
                         }
                     }
                 }
             }
             Op::Attempt => {
                 process.attempts.push(false);
-                Next::On
+                NextStep::On
             }
             Op::Attempted(name) => {
                 let failed = process.attempts.pop().unwrap_or(false);
                 process.names.set(*name, Value::Done(!failed));
-                Next::On
+                NextStep::On
             }
             Op::NotDone(name) => {
                 process.names.set(*name, Value::Done(false));
-                Next::On
+                NextStep::On
             }
             Op::StartCount(name) => {
                 process.names.set(*name, Value::Number(0));
-                Next::On
+                NextStep::On
             }
             Op::CountUp(name) => {
                 let so_far = match process.names.get(*name) {
@@ -283,32 +283,32 @@ impl<'t> Play<'t> {
                 process
                     .names
                     .set(*name, Value::Number(so_far.saturating_add(1)));
-                Next::On
+                NextStep::On
             }
             Op::HowOften(cost, most, name) => self.ask_how_often(process, step, cost, *most, *name),
-            Op::Jump(to) => Next::To(*to),
+            Op::Jump(to) => NextStep::To(*to),
             Op::Unless(condition, to) => {
                 let scope = Scope::acting(process, step.actor, turn);
                 match self.holds(&scope, condition) {
-                    true => Next::On,
-                    false => Next::To(*to),
+                    true => NextStep::On,
+                    false => NextStep::To(*to),
                 }
             }
             Op::UnlessDone(name, to) => match process.names.get(*name) {
-                Some(Value::Done(true)) => Next::On,
-                _ => Next::To(*to),
+                Some(Value::Done(true)) => NextStep::On,
+                _ => NextStep::To(*to),
             },
             Op::Declare(modes) => self.declare_modes(process, step, modes),
             Op::UnlessChosen(mode, to) => match process.modes.get(usize::from(*mode)) {
-                Some(1..) => Next::On,
-                _ => Next::To(*to),
+                Some(1..) => NextStep::On,
+                _ => NextStep::To(*to),
             },
             Op::UnlessMode(mode, to) => match process.modes.get_mut(usize::from(*mode)) {
                 Some(left @ 1..) => {
                     *left -= 1;
-                    Next::On
+                    NextStep::On
                 }
-                _ => Next::To(*to),
+                _ => NextStep::To(*to),
             },
             Op::Either(by, ways, past) => self.choose_way(process, step, *by, ways, *past),
             Op::Each(of, name, to) => {
@@ -329,11 +329,11 @@ impl<'t> Play<'t> {
                 match card {
                     Some(card) => {
                         process.names.set(*name, Value::Cards(Sightings::one(card)));
-                        Next::On
+                        NextStep::On
                     }
                     None => {
                         process.rounds.pop();
-                        Next::To(*to)
+                        NextStep::To(*to)
                     }
                 }
             }
@@ -347,11 +347,11 @@ impl<'t> Play<'t> {
                 match process.rounds.last_mut() {
                     Some(Rounds::Times(_, left @ 1..)) => {
                         *left -= 1;
-                        Next::On
+                        NextStep::On
                     }
                     _ => {
                         process.rounds.pop();
-                        Next::To(*to)
+                        NextStep::To(*to)
                     }
                 }
             }
@@ -362,49 +362,49 @@ impl<'t> Play<'t> {
                 size: name,
             } => self.count_portions(process, step, [power, size], [*left, *name]),
             Op::Share(left, card, into) => self.share_portions(process, step, *left, *card, *into),
-            Op::Again(at) => Next::To(*at),
+            Op::Again(at) => NextStep::To(*at),
             Op::Bet => {
                 let player = process.player;
-                self.note_alone(What::Bet(player), Cause::Cost(player));
-                Next::On
+                self.note_alone(Happening::Bet(player), Cause::Cost(player));
+                NextStep::On
             }
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);
                 let less = self.price_of(&scope, less);
                 self.chain(process.player, less);
-                Next::On
+                NextStep::On
             }
             Op::Appear => self.appear_somewhere(process),
             Op::PutKey => {
                 self.put_key(process.player, process.source.card);
-                Next::On
+                NextStep::On
             }
             Op::Spring => {
                 self.spring(process);
-                Next::On
+                NextStep::On
             }
             // The opponent can cut in on spells only. For any other card, this step does nothing.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
-                Next::On
+                NextStep::On
             }
             Op::CutIn => match process.answer.take() {
                 Some(_) => {
                     self.mark_changed_targets(process);
-                    Next::On
+                    NextStep::On
                 }
-                None => Next::Stay(Flow::Ask(process.player.opponent(), Question::CutIn)),
+                None => NextStep::Stay(Flow::Ask(process.player.opponent(), Question::CutIn)),
             },
             Op::Encore => {
                 process.after = After::Encored;
-                Next::On
+                NextStep::On
             }
             Op::Undocumented(rule) => {
                 self.mark_undocumented(*rule);
-                Next::On
+                NextStep::On
             }
             Op::Resume => {
-                self.resume_replaced(process);
-                Next::On
+                self.resume_replaced(process, rules::MAY);
+                NextStep::On
             }
         }
     }
@@ -479,7 +479,7 @@ impl<'t> Play<'t> {
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
         let after = match self.is_life_burst(ability) {
             true => {
-                self.note_alone(What::LifeBurst(player), Cause::Rule);
+                self.note_alone(Happening::LifeBurst(player), Cause::Rule);
                 After::Crushed
             }
             false => After::Nothing,
@@ -495,7 +495,7 @@ impl<'t> Play<'t> {
 
     /// Returns the cause of all events of a step: a cost if the step pays a cost, otherwise the
     /// effect of the source card.
-    pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
+    pub(crate) fn cause_of(process: &Process, step: &ProgramStep) -> Cause {
         match step.cost {
             true => Cause::Cost(process.player),
             false => Cause::Effect(process.source.card),
@@ -504,8 +504,8 @@ impl<'t> Play<'t> {
 }
 
 /// Asks a player a question. After the answer, the current step runs again.
-pub(crate) fn ask(player: Player, asked: Asked) -> Next {
-    Next::Stay(Flow::Ask(player, Question::Answer(asked)))
+pub(crate) fn ask(player: Player, asked: AbilityQuestion) -> NextStep {
+    NextStep::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
 /// Converts an answer, which is stored as a number, to a SIGNI zone.

@@ -3,10 +3,10 @@
 
 use super::process::{After, Process};
 use crate::ability::name_values::{Names, Register};
-use crate::ability::program::{AbilityId, Step};
+use crate::ability::program::{AbilityId, ProgramStep};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::event::{Cause, EventKind, NotUsed};
 use crate::field;
 use crate::ids::{Instance, LrigZone, Player, Spot};
@@ -22,7 +22,7 @@ impl Play<'_> {
     pub(crate) fn use_by_effect(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         cards: Register,
         used: &UseCard,
     ) {
@@ -53,7 +53,7 @@ impl Play<'_> {
         }
         let names = Names::NONE;
         let own = Scope::of(player, self.game.sight(card), &names);
-        let what = What::Used {
+        let what = Happening::Used {
             player,
             card,
             ability: None,
@@ -128,7 +128,7 @@ impl Play<'_> {
     pub(crate) fn grow_by_effect(
         &mut self,
         process: &mut Process,
-        step: &Step,
+        step: &ProgramStep,
         cards: Register,
         grow: &GrowInto,
     ) {

@@ -10,7 +10,7 @@ use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::What;
+use crate::ability::trigger::occurrence::Happening;
 use crate::check::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::event::{Cause, EventKind, Move};
@@ -99,7 +99,7 @@ impl<'t> Play<'t> {
             });
             return Err((rule, Problem::ConditionNotMet));
         }
-        let what = What::Used {
+        let what = Happening::Used {
             player,
             card,
             ability: None,
@@ -376,7 +376,7 @@ impl<'t> Play<'t> {
             return Err((rules::ACTION_FIELD, Problem::ConditionNotMet));
         }
         let ability = Some(AbilityKind::Action);
-        let what = What::Used {
+        let what = Happening::Used {
             player,
             card,
             ability,

@@ -2,7 +2,7 @@
 //! handled together, before the next step. Source: Glossary 5.0.0, "Trigger", "Triggered ability".
 
 use super::number_of_cards::asks_for_several;
-use super::occurrence::{Occurrence, What, stage_bit};
+use super::occurrence::{Happening, Occurrence, stage_bit};
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::name_values::{Names, Register, Value};
@@ -33,10 +33,10 @@ pub(crate) mod rules {
 impl<'t> Play<'t> {
     /// Records an event, so that abilities can trigger on it.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
-        let Some(what) = What::of(kind) else {
+        let Some(what) = Happening::of(kind) else {
             return;
         };
-        if let What::Began(stage) = what {
+        if let Happening::Began(stage) = what {
             self.start_effects_of_stage(stage);
         }
         if self.game.turn.number == 0 {
@@ -49,7 +49,7 @@ impl<'t> Play<'t> {
 
     /// Records an event as an occurrence. `exceed` says whether the event pays for Exceed.
     /// `is_heard` says whether anything in the game can depend on it (see [`Play::can_be_heard`]).
-    pub(crate) fn note_as(&mut self, what: What, exceed: bool, cause: Cause, is_heard: bool) {
+    pub(crate) fn note_as(&mut self, what: Happening, exceed: bool, cause: Cause, is_heard: bool) {
         #[cfg(any(test, feature = "oracle"))]
         assert_eq!(is_heard, self.can_be_heard(&what), "{what:?}");
         if !is_heard {
@@ -62,7 +62,7 @@ impl<'t> Play<'t> {
         }
         let before = self.before.take();
         let look = match (&what, before) {
-            (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
+            (Happening::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
         };
         let mut seen = self.cause_details(cause);
@@ -71,7 +71,7 @@ impl<'t> Play<'t> {
         // An attack is recorded before the attacker goes down. So this snapshot (record) shows the
         // attacker in the up state.
         let other = match &what {
-            What::Attacked(card) => Some(self.look(*card)),
+            Happening::Attacked(card) => Some(self.look(*card)),
             _ => None,
         };
         self.noted.push(Occurrence {
@@ -88,14 +88,14 @@ impl<'t> Play<'t> {
 
     /// Records something that happens, so that abilities can trigger on it. Unlike `note`, this
     /// function does not start from an event of the game.
-    pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
+    pub(crate) fn note_alone(&mut self, what: Happening, cause: Cause) {
         if self.game.turn.number > 0 {
             self.note_even_before_the_first_turn(what, cause);
         }
     }
 
     /// Records something that happens, as `note_alone` does, but also during the set-up of a game.
-    pub(crate) fn note_even_before_the_first_turn(&mut self, what: What, cause: Cause) {
+    pub(crate) fn note_even_before_the_first_turn(&mut self, what: Happening, cause: Cause) {
         if !self.is_attentive() {
             return;
         }
@@ -118,11 +118,11 @@ impl<'t> Play<'t> {
 
     /// Returns whether anything in the game can depend on this event: an ability triggers on it, an
     /// effect ends, or an ability asks about it later.
-    pub(crate) fn can_be_heard(&self, what: &What) -> bool {
+    pub(crate) fn can_be_heard(&self, what: &Happening) -> bool {
         let kind = what.bit();
         let waited = match *what {
-            What::Began(stage) => self.stages & stage_bit(stage, false) != 0,
-            What::Ended(stage) => self.stages & stage_bit(stage, true) != 0,
+            Happening::Began(stage) => self.stages & stage_bit(stage, false) != 0,
+            Happening::Ended(stage) => self.stages & stage_bit(stage, true) != 0,
             _ => self.heard & kind != 0,
         };
         if waited {
@@ -130,10 +130,12 @@ impl<'t> Play<'t> {
         }
         let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
-            What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
+            Happening::Moved { card, from, .. } => {
+                waits(card) || self.must_be_seen_leaving(card, from)
+            }
             // Lasting effects and delayed effects can end when a stage (a turn, phase or step)
             // starts or ends.
-            What::Began(stage) | What::Ended(stage) => {
+            Happening::Began(stage) | Happening::Ended(stage) => {
                 let mut lasting = self.game.lasting.iter();
                 let mut waiting = self.game.waiting.iter();
                 lasting.any(|lasting| lasting.until.concerns(stage))
@@ -213,7 +215,7 @@ impl<'t> Play<'t> {
         self.trigger_waiting(&occurrences);
         #[cfg(any(test, feature = "oracle"))]
         self.check_unheard(waiting, &occurrences);
-        let is_end = |one: &Occurrence| one.what == What::Ended(Stage::Battle);
+        let is_end = |one: &Occurrence| one.what == Happening::Ended(Stage::Battle);
         if self.game.pending.len() > waiting && occurrences.iter().any(is_end) {
             self.mark_undocumented(effect_rules::BATTLE_END);
         }
@@ -280,7 +282,7 @@ impl<'t> Play<'t> {
                 subjects.insert(card);
             }
             // If a card was attached to a SIGNI, abilities of the attached card can trigger, too.
-            if let What::Attached { card, .. } = occurrence.what {
+            if let Happening::Attached { card, .. } = occurrence.what {
                 subjects.insert(card);
             }
         }
@@ -465,7 +467,7 @@ impl<'t> Play<'t> {
         match &held.compiled.ability {
             Ability::Enter(enter) => {
                 for occurrence in batch {
-                    let entered = matches!(occurrence.what, What::Moved { card: moved, from, to, .. }
+                    let entered = matches!(occurrence.what, Happening::Moved { card: moved, from, to, .. }
                         if moved == card
                             && to.is_on_field()
                             && !from.is_of_field());
@@ -506,7 +508,7 @@ impl<'t> Play<'t> {
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
                         || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
-                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
+                        || occurrence.what == Happening::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
                     let player = gained_by.unwrap_or(was.map_or(now.side, |(side, _)| side));
                     let [_, muted] = occurrence.muted;
@@ -524,7 +526,8 @@ impl<'t> Play<'t> {
                     ) else {
                         continue;
                     };
-                    if let (What::Moved { .. }, Some(look)) = (&occurrence.what, &occurrence.look)
+                    if let (Happening::Moved { .. }, Some(look)) =
+                        (&occurrence.what, &occurrence.look)
                         && held.compiled.traits.asks_values
                         && look.state.spot.is_of_field()
                     {
@@ -565,7 +568,7 @@ impl<'t> Play<'t> {
     /// card has just left its zone, the function asks the effects that applied before the move.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
-        let what = What::Activated { card, ability };
+        let what = Happening::Activated { card, ability };
         ability == AbilityKind::Auto && self.hushed.contains(card)
             || some && self.is_prevented(what, Cause::Rule)
     }

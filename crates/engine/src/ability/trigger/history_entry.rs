@@ -1,7 +1,7 @@
 //! Stores past events, each with snapshots of its cards at that time. Later questions about an
 //! event use the snapshots, even if the cards have moved since.
 
-use super::occurrence::{Occurrence, What};
+use super::occurrence::{Happening, Occurrence};
 use crate::ability::scope::CardSnapshot;
 use crate::ids::Instance;
 use crate::play::Play;
@@ -23,7 +23,7 @@ impl Play<'_> {
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
             // The snapshot of a moved card was taken before the move. It is not replaced here.
-            if !matches!(occurrence.what, What::Moved { .. }) {
+            if !matches!(occurrence.what, Happening::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }
             occurrence.other = then(occurrence.what.other());

@@ -20,11 +20,11 @@ use wixoss_base::vocab::{Phase, Stage};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
     /// The kind of the event and its cards or players.
-    pub(crate) what: What,
+    pub(crate) what: Happening,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
     /// A snapshot (a recorded state) of the card that the event is about, just before the event
-    /// (see `What::card`).
+    /// (see `Happening::card`).
     pub(crate) look: Option<CardSnapshot>,
     /// A snapshot (a recorded state) of a second card:
     /// - the attacker, when the attack was declared,
@@ -151,9 +151,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
 /// is always discarded from a hand. Effects can change the zone that the card goes to.
 const fn kinds_of_way(way: MoveKind) -> u32 {
     match way {
-        MoveKind::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
-        MoveKind::Discard => What::MOVED & !(What::OFF_FIELD | What::TO_HAND),
-        MoveKind::Draw | MoveKind::EnerCharge => What::MOVED & !What::OFF_FIELD,
+        MoveKind::Vanish => Happening::ONTO_FIELD | Happening::OFF_FIELD,
+        MoveKind::Discard => Happening::MOVED & !(Happening::OFF_FIELD | Happening::TO_HAND),
+        MoveKind::Draw | MoveKind::EnerCharge => Happening::MOVED & !Happening::OFF_FIELD,
     }
 }
 
@@ -190,11 +190,11 @@ const fn is_of_field(spot: Spot) -> bool {
 /// Returns the bit for the kind of a move from one spot (place on the table) to another.
 pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
-        Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
-        _ if is_of_field(from) => What::OFF_FIELD,
-        Spot::Hand => What::TO_HAND,
-        Spot::Ener => What::TO_ENER,
-        Spot::Trash => What::TO_TRASH,
+        Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => Happening::ONTO_FIELD,
+        _ if is_of_field(from) => Happening::OFF_FIELD,
+        Spot::Hand => Happening::TO_HAND,
+        Spot::Ener => Happening::TO_ENER,
+        Spot::Trash => Happening::TO_TRASH,
         _ => 1,
     }
 }
@@ -204,8 +204,8 @@ pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
 /// returned.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
-        Event::Move(_) => What::MOVED,
-        Event::Crush(_) => What::CRUSHED,
+        Event::Move(_) => Happening::MOVED,
+        Event::Crush(_) => Happening::CRUSHED,
         Event::Attack(_) => 1 << 1,
         Event::Battle(_) => 1 << 2,
         Event::Damage(_) => 1 << 3,
@@ -246,7 +246,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
 /// An event in the form that abilities ask about: its kind, with its cards or players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum What {
+pub(crate) enum Happening {
     Moved {
         card: Instance,
         from: Spot,
@@ -314,15 +314,15 @@ pub(crate) enum What {
     Ended(Stage),
 }
 
-impl What {
+impl Happening {
     /// The bits of all moves.
     pub(crate) const MOVED: u32 = 1
-        | What::ONTO_FIELD
-        | What::OFF_FIELD
-        | What::TO_HAND
-        | What::TO_ENER
-        | What::TO_TRASH
-        | What::CRUSHED;
+        | Happening::ONTO_FIELD
+        | Happening::OFF_FIELD
+        | Happening::TO_HAND
+        | Happening::TO_ENER
+        | Happening::TO_TRASH
+        | Happening::CRUSHED;
 
     /// The bit of moves onto the field or within the field.
     const ONTO_FIELD: u32 = 1 << 22;
@@ -349,8 +349,8 @@ impl What {
         to: Spot,
         to_side: Player,
         by: Move,
-    ) -> What {
-        What::Moved {
+    ) -> Happening {
+        Happening::Moved {
             card,
             from,
             to,
@@ -365,11 +365,11 @@ impl What {
     pub(crate) const fn is_refresh(&self, cause: Cause) -> bool {
         let moves = matches!(
             self,
-            What::Moved {
+            Happening::Moved {
                 from: Spot::LifeCloth,
                 to: Spot::Trash,
                 ..
-            } | What::Moved {
+            } | Happening::Moved {
                 from: Spot::Trash,
                 to: Spot::MainDeck,
                 ..
@@ -382,7 +382,7 @@ impl What {
     /// coins, count once for each counter. Every other event counts once.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
-            What::Spent(_, _, times) => times,
+            Happening::Spent(_, _, times) => times,
             _ => 1,
         }
     }
@@ -391,69 +391,69 @@ impl What {
     /// card has two bits: the bit for its zones and the bit `CRUSHED`.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
-            What::Moved {
+            Happening::Moved {
                 from, to, crushed, ..
             } => {
-                let crush = if *crushed { What::CRUSHED } else { 0 };
+                let crush = if *crushed { Happening::CRUSHED } else { 0 };
                 return kind_of_move(*from, *to) | crush;
             }
-            What::Attacked(_) => 1,
-            What::Battled { .. } => 2,
-            What::Damaged(_) => 3,
-            What::Used { .. } => 4,
-            What::Grew(_) => 5,
-            What::Became(..) => 6,
-            What::Targeted(_) => 7,
-            What::Revealed(_) => 8,
-            What::Guarded(..) => 9,
-            What::Refreshed(_) => 10,
-            What::LifeBurst(_) => 11,
-            What::Trap(_) | What::TrapSet(_) => 12,
-            What::Gained(..) => 13,
-            What::Spent(..) | What::Bet(_) => 14,
-            What::Attached { .. } => 15,
-            What::Covered(_) => 16,
-            What::Heaven(..) => 17,
-            What::Power { .. } => 18,
-            What::Activated { .. } => 19,
-            What::Began(_) => 20,
-            What::Ended(_) => 21,
-            What::AttackNegated(_) => 28,
-            What::Marked { .. } => 29,
-            What::Shuffled(_) => 30,
+            Happening::Attacked(_) => 1,
+            Happening::Battled { .. } => 2,
+            Happening::Damaged(_) => 3,
+            Happening::Used { .. } => 4,
+            Happening::Grew(_) => 5,
+            Happening::Became(..) => 6,
+            Happening::Targeted(_) => 7,
+            Happening::Revealed(_) => 8,
+            Happening::Guarded(..) => 9,
+            Happening::Refreshed(_) => 10,
+            Happening::LifeBurst(_) => 11,
+            Happening::Trap(_) | Happening::TrapSet(_) => 12,
+            Happening::Gained(..) => 13,
+            Happening::Spent(..) | Happening::Bet(_) => 14,
+            Happening::Attached { .. } => 15,
+            Happening::Covered(_) => 16,
+            Happening::Heaven(..) => 17,
+            Happening::Power { .. } => 18,
+            Happening::Activated { .. } => 19,
+            Happening::Began(_) => 20,
+            Happening::Ended(_) => 21,
+            Happening::AttackNegated(_) => 28,
+            Happening::Marked { .. } => 29,
+            Happening::Shuffled(_) => 30,
         }
     }
 
     /// Returns the card that the event is about.
     pub(crate) const fn card(&self) -> Option<Instance> {
         match *self {
-            What::Moved { card, .. }
-            | What::Attacked(card)
-            | What::AttackNegated(card)
-            | What::Battled { attacker: card, .. }
-            | What::Used { card, .. }
-            | What::Grew(card)
-            | What::Became(card, _)
-            | What::Targeted(card)
-            | What::Revealed(card)
-            | What::Attached { to: card, .. }
-            | What::Covered(card)
-            | What::Heaven(card, _)
-            | What::Power { card, .. }
-            | What::Activated { card, .. } => Some(card),
-            What::Damaged(_)
-            | What::Guarded(..)
-            | What::Refreshed(_)
-            | What::Shuffled(_)
-            | What::LifeBurst(_)
-            | What::Trap(_)
-            | What::TrapSet(_)
-            | What::Bet(_)
-            | What::Gained(..)
-            | What::Spent(..)
-            | What::Marked { .. }
-            | What::Began(_)
-            | What::Ended(_) => None,
+            Happening::Moved { card, .. }
+            | Happening::Attacked(card)
+            | Happening::AttackNegated(card)
+            | Happening::Battled { attacker: card, .. }
+            | Happening::Used { card, .. }
+            | Happening::Grew(card)
+            | Happening::Became(card, _)
+            | Happening::Targeted(card)
+            | Happening::Revealed(card)
+            | Happening::Attached { to: card, .. }
+            | Happening::Covered(card)
+            | Happening::Heaven(card, _)
+            | Happening::Power { card, .. }
+            | Happening::Activated { card, .. } => Some(card),
+            Happening::Damaged(_)
+            | Happening::Guarded(..)
+            | Happening::Refreshed(_)
+            | Happening::Shuffled(_)
+            | Happening::LifeBurst(_)
+            | Happening::Trap(_)
+            | Happening::TrapSet(_)
+            | Happening::Bet(_)
+            | Happening::Gained(..)
+            | Happening::Spent(..)
+            | Happening::Marked { .. }
+            | Happening::Began(_)
+            | Happening::Ended(_) => None,
         }
     }
 
@@ -461,17 +461,17 @@ impl What {
     /// is the card that moved. For an attachment, this is the attached card.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
-            What::Battled { defender: card, .. }
-            | What::Heaven(_, card)
-            | What::Attached { card, .. }
-            | What::Moved { card, .. } => Some(card),
+            Happening::Battled { defender: card, .. }
+            | Happening::Heaven(_, card)
+            | Happening::Attached { card, .. }
+            | Happening::Moved { card, .. } => Some(card),
             _ => None,
         }
     }
 
     /// Converts an event of the game to an occurrence, the form that abilities use. Returns `None`
     /// if abilities can't react to the event.
-    pub(crate) fn of(kind: EventKind) -> Option<What> {
+    pub(crate) fn of(kind: EventKind) -> Option<Happening> {
         Some(match kind {
             EventKind::Moved {
                 card: Some(card),
@@ -480,7 +480,7 @@ impl What {
                 to_side,
                 by,
                 ..
-            } => What::Moved {
+            } => Happening::Moved {
                 card,
                 from,
                 to,
@@ -488,53 +488,53 @@ impl What {
                 way: way_of(by),
                 crushed: by == Move::Crush,
             },
-            EventKind::Attacked(card) => What::Attacked(card),
-            EventKind::AttackNegated(card) => What::AttackNegated(card),
+            EventKind::Attacked(card) => Happening::Attacked(card),
+            EventKind::AttackNegated(card) => Happening::AttackNegated(card),
             EventKind::Battled {
                 attacker, defender, ..
-            } => What::Battled { attacker, defender },
-            EventKind::Damaged { player, .. } => What::Damaged(player),
+            } => Happening::Battled { attacker, defender },
+            EventKind::Damaged { player, .. } => Happening::Damaged(player),
             EventKind::Used {
                 player,
                 card,
                 ability,
-            } => What::Used {
+            } => Happening::Used {
                 player,
                 card,
                 ability,
             },
-            EventKind::Grew { card, .. } => What::Grew(card),
-            EventKind::Up(card) => What::Became(card, State::Upped),
-            EventKind::Down(card) => What::Became(card, State::Downed),
-            EventKind::Frozen(card) => What::Became(card, State::Frozen),
-            EventKind::Awakened(card) => What::Became(card, State::Awakened),
-            EventKind::BloodArmed(card) => What::Became(card, State::BloodArmed),
-            EventKind::Rides { signi, .. } => What::Became(signi, State::Driving),
-            EventKind::FaceTurned { card, down: true } => What::Became(card, State::FaceDown),
-            EventKind::FaceTurned { card, down: false } => What::Became(card, State::FaceUp),
-            EventKind::Covered(card) => What::Covered(card),
+            EventKind::Grew { card, .. } => Happening::Grew(card),
+            EventKind::Up(card) => Happening::Became(card, State::Upped),
+            EventKind::Down(card) => Happening::Became(card, State::Downed),
+            EventKind::Frozen(card) => Happening::Became(card, State::Frozen),
+            EventKind::Awakened(card) => Happening::Became(card, State::Awakened),
+            EventKind::BloodArmed(card) => Happening::Became(card, State::BloodArmed),
+            EventKind::Rides { signi, .. } => Happening::Became(signi, State::Driving),
+            EventKind::FaceTurned { card, down: true } => Happening::Became(card, State::FaceDown),
+            EventKind::FaceTurned { card, down: false } => Happening::Became(card, State::FaceUp),
+            EventKind::Covered(card) => Happening::Covered(card),
             EventKind::Marked {
                 player,
                 marker,
                 put,
                 ..
-            } => What::Marked {
+            } => Happening::Marked {
                 player,
                 marker,
                 put,
             },
-            EventKind::Targeted(card) => What::Targeted(card),
-            EventKind::Revealed(card) => What::Revealed(card),
-            EventKind::Refreshed { player, .. } => What::Refreshed(player),
-            EventKind::Shuffled(player) => What::Shuffled(player),
+            EventKind::Targeted(card) => Happening::Targeted(card),
+            EventKind::Revealed(card) => Happening::Revealed(card),
+            EventKind::Refreshed { player, .. } => Happening::Refreshed(player),
+            EventKind::Shuffled(player) => Happening::Shuffled(player),
             EventKind::AbilityTriggered {
                 card,
                 kind: Some(ability),
                 ..
-            } => What::Activated { card, ability },
-            EventKind::TurnBegan { .. } => What::Began(Stage::Turn),
-            EventKind::PhaseBegan(phase) => What::Began(stage_of(phase)),
-            EventKind::StepBegan(step) => What::Began(step_stage(step)),
+            } => Happening::Activated { card, ability },
+            EventKind::TurnBegan { .. } => Happening::Began(Stage::Turn),
+            EventKind::PhaseBegan(phase) => Happening::Began(stage_of(phase)),
+            EventKind::StepBegan(step) => Happening::Began(step_stage(step)),
             _ => return None,
         })
     }

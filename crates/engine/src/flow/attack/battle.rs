@@ -2,7 +2,7 @@
 //! "Battle" and "Damage".
 
 use super::rules;
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::flow::keyword::{KEYWORDS, Keyword, lancer};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
@@ -66,7 +66,7 @@ impl Play<'_> {
         let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
         let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
         let spot = self.game.card(defender).spot;
-        let vanish = What::prospective(defender, spot, to, owner, Move::Vanish);
+        let vanish = Happening::prospective(defender, spot, to, owner, Move::Vanish);
         let prevented = self.is_prevented(vanish, cause);
         if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
             if !prevented {

@@ -3,7 +3,7 @@
 //! apply to a guard substitute. Source: card texts, "Guard".
 
 use super::rules;
-use crate::ability::{Names, ProgramId, Scope, What};
+use crate::ability::{Happening, Names, ProgramId, Scope};
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
@@ -61,7 +61,7 @@ impl<'t> Play<'t> {
 
     /// Returns an error if the player can't guard by paying this cost.
     fn may_pay_to_guard(&self, player: Player, substitute: &Substitute<'_>) -> Verdict {
-        let (what, cause) = (What::Guarded(player, None), Cause::Player(player));
+        let (what, cause) = (Happening::Guarded(player, None), Cause::Player(player));
         if self.is_prevented(what, cause) {
             return Err((rules::GUARD_CARD, Problem::Prevented));
         }
@@ -111,7 +111,7 @@ impl<'t> Play<'t> {
             return;
         };
         let choice = Choice::GuardBy { card, way };
-        if !self.must_pay_first(player, What::Guarded(player, None), choice) {
+        if !self.must_pay_first(player, Happening::Guarded(player, None), choice) {
             self.push(Frame::PaidFor { player, choice });
         }
         let source = self.game.sight(card);

@@ -3,11 +3,11 @@
 //! step", "Guard".
 
 mod battle;
-mod guard;
+mod guard_step;
 mod guard_substitute;
 mod other_zones;
 
-use crate::ability::{Reads, Scope, What};
+use crate::ability::{Happening, Reads, Scope};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::play::{Flow, Play};
@@ -75,7 +75,7 @@ impl Play<'_> {
         if state.down && !(self.is_permitted(card, down) && self.may_attack_again(card)) {
             return Err((rules::DECLARE_DOWN, Problem::Down));
         }
-        let what = What::Attacked(card);
+        let what = Happening::Attacked(card);
         let free = !self.is_prevented(what, Cause::Player(player));
         match free && self.can_make_required_payments(player, what, None) {
             true => self.may_attack_before_others(player, question, card),
@@ -108,7 +108,7 @@ impl Play<'_> {
     /// Returns whether an effect says that a card must attack, and the card can attack now. A card
     /// whose player would have to pay for the attack is ignored: no player has to pay.
     fn must_attack_now(&self, player: Player, question: Question, card: Instance) -> bool {
-        let what = What::Attacked(card);
+        let what = Happening::Attacked(card);
         let cause = Cause::Player(player);
         self.is_bound_to(what, cause)
             && self.required_payments(what, cause).is_empty()
@@ -125,7 +125,7 @@ impl Play<'_> {
     /// default, a down card can attack once each turn. Effects can raise or lower this number.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
-        let attacks = past.filter(|past| past.what == What::Attacked(card));
+        let attacks = past.filter(|past| past.what == Happening::Attacked(card));
         let times = self.changes_of(card).flat_map(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let can = change.can.iter();
@@ -253,7 +253,7 @@ impl Play<'_> {
             AttackStage::Fought => {
                 self.enter_attack_stage(AttackStage::Over);
                 if self.is_attentive() {
-                    self.note_alone(What::Ended(Stage::Battle), Cause::Rule);
+                    self.note_alone(Happening::Ended(Stage::Battle), Cause::Rule);
                     self.push(Frame::Settle);
                 }
             }
@@ -264,7 +264,7 @@ impl Play<'_> {
                 self.pop();
                 self.game.touched.other(Reads::ATTACK);
                 if self.is_attentive() {
-                    self.note_alone(What::Ended(Stage::Attack), Cause::Rule);
+                    self.note_alone(Happening::Ended(Stage::Attack), Cause::Rule);
                     self.push(Frame::Settle);
                 }
             }

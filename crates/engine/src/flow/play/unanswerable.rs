@@ -13,7 +13,7 @@ impl Play<'_> {
     pub(super) fn leave_unanswered(&mut self, question: Question) -> bool {
         match question {
             Question::Select {
-                purpose: Purpose::Effect(_) | Purpose::Order | Purpose::Replaced,
+                purpose: Purpose::Effect(_) | Purpose::Order | Purpose::Replaced(_),
                 ..
             } => {
                 self.finish_selection();

@@ -1,13 +1,13 @@
 //! A crushed card in the check zone goes to the ener zone if it has no Life Burst, or if its player
 //! did not use the Life Burst. Source: Glossary 5.0.0, "Rule-based action", 3.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::event::Move;
 use crate::state::frame::PendingAbility;
 use crate::state::ids::{Instance, Player, Spot};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in Player::BOTH {
         for card in play.game.side(player).check.iter() {
             if !play.game.card(card).crushed || has_pending_life_burst(play, card) {
@@ -17,7 +17,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
                 true => rules::NOT_ACTIVATED,
                 false => rules::NO_LIFE_BURST,
             };
-            due.push(Deed::Move {
+            due.push(Operation::Move {
                 card,
                 to: Spot::Ener,
                 by: Move::AfterCrush,

@@ -3,13 +3,13 @@
 //! are not checked here, because the engine never adds them above their limits. Source: collected
 //! rule-based actions, 8.
 
-use super::{Deed, Found};
+use super::{DueList, Operation};
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
 use crate::state::frame::Purpose;
 use crate::state::ids::SigniZone;
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in play.game.turn.players() {
         // This quick check saves time: in most games, cards are under LRIGs but none is attached.
         let mut beneath = play.game.side(player).beneath.iter();
@@ -22,7 +22,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
                 let excess = there.saturating_sub(play.most_attached(player, zone, attached));
                 if let Ok(excess @ 1..) = u8::try_from(excess) {
                     let purpose = Purpose::DesignatedLimit(zone, attached);
-                    due.push(Deed::Choose(player, purpose, excess));
+                    due.push(Operation::Choose(player, purpose, excess));
                 }
             }
         }

@@ -2,20 +2,20 @@
 //! and puts these SIGNI into the trash. The limit comes from an effect, but is checked together
 //! with the rule-based actions. Source: reminder texts (in brackets) of cards with such an effect.
 
-use super::{Deed, Due, RuleAction};
+use super::{DueOperation, Operation, RuleAction};
 use crate::flow::play::Play;
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
+pub(super) fn find(play: &Play<'_>, due: &mut Vec<DueOperation>) {
     for player in play.game.turn.players() {
         let excess = play.beyond_caps(player).map(|(_, excess)| excess).max();
         if let Some(Ok(excess @ 1..)) = excess.map(u8::try_from) {
             // Rule sets have no rule-based action of this kind. So the action has the name of the
             // rule-based action for the designated limit, which works in the same way.
             let action = RuleAction::DesignatedLimit;
-            let deed = Deed::Choose(player, Purpose::FieldCap, excess);
-            due.push(Due { action, deed });
+            let deed = Operation::Choose(player, Purpose::FieldCap, excess);
+            due.push(DueOperation { action, deed });
         }
     }
 }

@@ -1,13 +1,13 @@
 //! A key that is put into any zone except the LRIG zone, the LRIG deck and the LRIG trash goes to
 //! the LRIG trash. Source: collected rule-based actions, 7.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::event::Move;
 use crate::state::ids::Spot;
 use wixoss_base::vocab::{CardType, Zone};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     if !play.table.cast.has_type(CardType::Key) {
         return;
     }
@@ -17,7 +17,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             Zone::LrigDeck | Zone::LrigTrash | Zone::Lrig
         );
         if !stays && play.definition(card).card_type == CardType::Key {
-            due.push(Deed::Move {
+            due.push(Operation::Move {
                 card,
                 to: Spot::LrigTrash,
                 by: Move::RuleAction,

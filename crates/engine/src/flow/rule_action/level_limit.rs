@@ -4,17 +4,17 @@
 //! 5.0.0, "Rule-based action", 2. The rules of 2016 do not have the second group. Source: starter
 //! rule book 2016.07, 五种规则处理.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use crate::table::rule_set::LevelLimitOrder;
 use wixoss_base::rule::RuleId;
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in play.game.turn.players() {
         if play.exceeds_level_or_limit(player) {
-            due.push(Deed::Choose(player, Purpose::LevelLimit, 1));
+            due.push(Operation::Choose(player, Purpose::LevelLimit, 1));
         }
     }
 }
@@ -57,16 +57,16 @@ impl Play<'_> {
 
     /// Returns the group to which the next SIGNI that leaves belongs, for example the SIGNI above
     /// the level.
-    fn level_limit_step(&self, player: Player) -> Step {
+    fn level_limit_step(&self, player: Player) -> LeavingGroup {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
         let mut signi = self.face_up_signi(player);
         match () {
-            () if self.has_above_level(player) => Step::Above,
+            () if self.has_above_level(player) => LeavingGroup::Above,
             () if asks_for_changes && signi.any(|card| self.has_changed_level(player, card)) => {
-                Step::Changed
+                LeavingGroup::Changed
             }
-            () => Step::Others,
+            () => LeavingGroup::Others,
         }
     }
 
@@ -76,9 +76,9 @@ impl Play<'_> {
         let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
         on_field
             && match self.level_limit_step(player) {
-                Step::Above => self.is_above_level(player, card),
-                Step::Changed => self.has_changed_level(player, card),
-                Step::Others => true,
+                LeavingGroup::Above => self.is_above_level(player, card),
+                LeavingGroup::Changed => self.has_changed_level(player, card),
+                LeavingGroup::Others => true,
             }
     }
 
@@ -87,9 +87,13 @@ impl Play<'_> {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
             (LevelLimitOrder::AboveOthers, _) => order.rule(),
-            (LevelLimitOrder::AboveChangedOthers, Step::Above) => rules::LEVEL_LIMIT_STEP_A,
-            (LevelLimitOrder::AboveChangedOthers, Step::Changed) => rules::LEVEL_LIMIT_STEP_B,
-            (LevelLimitOrder::AboveChangedOthers, Step::Others) => rules::LEVEL_LIMIT_STEP_C,
+            (LevelLimitOrder::AboveChangedOthers, LeavingGroup::Above) => rules::LEVEL_LIMIT_STEP_A,
+            (LevelLimitOrder::AboveChangedOthers, LeavingGroup::Changed) => {
+                rules::LEVEL_LIMIT_STEP_B
+            }
+            (LevelLimitOrder::AboveChangedOthers, LeavingGroup::Others) => {
+                rules::LEVEL_LIMIT_STEP_C
+            }
         }
     }
 
@@ -115,7 +119,7 @@ impl Play<'_> {
 /// The group to which the next SIGNI that leaves must belong, when SIGNI are above the level or the
 /// limit.
 #[derive(Clone, Copy)]
-enum Step {
+enum LeavingGroup {
     Above,
     Changed,
     Others,

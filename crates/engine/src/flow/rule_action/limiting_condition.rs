@@ -2,12 +2,12 @@
 //! condition, the SIGNI goes to the trash. A key goes to the LRIG trash for the same reason.
 //! Source: collected rule-based actions, 9.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::event::Move;
 use crate::state::ids::{Player, Spot};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in Player::BOTH {
         let side = play.game.side(player);
         let signi = play.face_up_signi(player).map(|card| (card, Spot::Trash));
@@ -19,7 +19,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
                     _ => rules::LIMITING_CONDITION_KEY,
                 };
                 let by = Move::RuleAction;
-                due.push(Deed::Move { card, to, by, rule });
+                due.push(Operation::Move { card, to, by, rule });
             }
         }
     }

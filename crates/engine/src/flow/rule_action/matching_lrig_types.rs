@@ -2,13 +2,13 @@
 //! with all cards under it. The center LRIG always stays. Source: Glossary 5.0.0, "Rule-based
 //! action", 5.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::event::Move;
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, Spot};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in play.game.turn.players() {
         let [center, left, right] = play.game.side(player).lrigs;
         let match_up = |a: Option<Instance>, b: Option<Instance>| match (a, b) {
@@ -17,9 +17,9 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
         };
         let mut bundles = [left, right].into_iter().filter(|a| match_up(center, *a));
         match bundles.next().flatten() {
-            Some(assist) => due.push(Deed::Bundle(assist)),
+            Some(assist) => due.push(Operation::Bundle(assist)),
             None if match_up(left, right) => {
-                due.push(Deed::Choose(player, Purpose::MatchingLrigTypes, 1));
+                due.push(Operation::Choose(player, Purpose::MatchingLrigTypes, 1));
             }
             None => {}
         }

@@ -94,7 +94,7 @@ pub enum RuleAction {
 
 /// One operation of a rule-based action, for example the move of one card.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum Operation {
     /// Moves a card to a spot (place on the table) on its owner's side.
     Move {
         card: Instance,
@@ -112,21 +112,21 @@ pub(crate) enum Deed {
 
 /// An operation that must be done now, and the rule-based action to which it belongs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Due {
+pub(crate) struct DueOperation {
     action: RuleAction,
-    deed: Deed,
+    deed: Operation,
 }
 
 /// A list that collects the operations that one rule-based action must do now.
-struct Found<'f> {
+struct DueList<'f> {
     action: RuleAction,
-    due: &'f mut Vec<Due>,
+    due: &'f mut Vec<DueOperation>,
 }
 
-impl Found<'_> {
-    fn push(&mut self, deed: Deed) {
+impl DueList<'_> {
+    fn push(&mut self, deed: Operation) {
         let action = self.action;
-        self.due.push(Due { action, deed });
+        self.due.push(DueOperation { action, deed });
     }
 }
 
@@ -170,13 +170,15 @@ impl RuleAction {
         let mut due = Vec::new();
         self.find(play, &mut due);
         due.iter().any(|due| match due.deed {
-            Deed::Move { card, .. } | Deed::Bundle(card) => play.game.card(card).side == player,
-            Deed::Refresh(whose) | Deed::Choose(whose, ..) => whose == player,
+            Operation::Move { card, .. } | Operation::Bundle(card) => {
+                play.game.card(card).side == player
+            }
+            Operation::Refresh(whose) | Operation::Choose(whose, ..) => whose == player,
         })
     }
 
-    fn find(self, play: &Play<'_>, due: &mut Vec<Due>) {
-        let found = &mut Found { action: self, due };
+    fn find(self, play: &Play<'_>, due: &mut Vec<DueOperation>) {
+        let found = &mut DueList { action: self, due };
         match self {
             RuleAction::PowerZero => power_zero::find(play, found),
             RuleAction::LevelLimit => level_limit::find(play, found),

@@ -3,13 +3,13 @@
 //! on the field with its power. Sources: Glossary 5.0.0, "Power" and "Rule-based action", 1;
 //! question on the card page of WD20-011.
 
-use super::{Deed, Found, rules};
-use crate::ability::What;
+use super::{DueList, Operation, rules};
+use crate::ability::Happening;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::ids::{Player, Spot};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     let (to, by) = (Spot::Ener, Move::Vanish);
     for player in Player::BOTH {
         for card in play.face_up_signi(player) {
@@ -17,12 +17,12 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
                 continue;
             }
             let state = play.game.card(card);
-            let vanish = What::prospective(card, state.spot, to, state.owner, by);
+            let vanish = Happening::prospective(card, state.spot, to, state.owner, by);
             // If an effect prevents the vanish, the action is left out. Otherwise every check would
             // find the action again, without end.
             if !play.is_prevented(vanish, Cause::Rule) {
                 let rule = rules::POWER_ZERO;
-                due.push(Deed::Move { card, to, by, rule });
+                due.push(Operation::Move { card, to, by, rule });
             }
         }
     }

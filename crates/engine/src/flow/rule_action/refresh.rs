@@ -2,8 +2,8 @@
 //! trash. Nothing happens if the trash is empty too. Source: Glossary 5.0.0, "Refresh" and
 //! "Rule-based action", 4.
 
-use super::{Deed, Found, rules};
-use crate::ability::What;
+use super::{DueList, Operation, rules};
+use crate::ability::Happening;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
@@ -13,12 +13,12 @@ use crate::state::turn_state::CutShort;
 /// one turn.
 const LAST_REFRESH: u8 = 2;
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     for player in Player::BOTH {
         let side = play.game.side(player);
         let empty = side.main_deck.is_empty() && !side.trash.is_empty();
-        if empty && !play.is_prevented(What::Refreshed(player), Cause::Rule) {
-            due.push(Deed::Refresh(player));
+        if empty && !play.is_prevented(Happening::Refreshed(player), Cause::Rule) {
+            due.push(Operation::Refresh(player));
         }
     }
 }

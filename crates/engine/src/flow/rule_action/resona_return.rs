@@ -1,13 +1,13 @@
 //! A Resona that is put into any zone except a SIGNI zone, the LRIG deck and the LRIG trash goes
 //! back to the LRIG deck. Source: collected rule-based actions, 6.
 
-use super::{Deed, Found, rules};
+use super::{DueList, Operation, rules};
 use crate::flow::play::Play;
 use crate::state::event::Move;
 use crate::state::ids::Spot;
 use wixoss_base::vocab::{CardType, Zone};
 
-pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {
     if !play.table.cast.has_type(CardType::Resona) {
         return;
     }
@@ -17,7 +17,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             Zone::LrigDeck | Zone::LrigTrash | Zone::Signi
         );
         if !stays && play.definition(card).card_type == CardType::Resona {
-            due.push(Deed::Move {
+            due.push(Operation::Move {
                 card,
                 to: Spot::LrigDeck,
                 by: Move::RuleAction,

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deed, Due, RuleAction, field_cap, rules};
+use super::{DueOperation, Operation, RuleAction, field_cap, rules};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::play::{Flow, Play};
@@ -61,7 +61,7 @@ impl Play<'_> {
         );
         let found = !due.is_empty();
         let check = RuleCheck::default();
-        let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
+        let asks = |due: &DueOperation| matches!(due.deed, Operation::Choose(..));
         if !found {
             self.note_levels();
             // As long as nothing changes, the next check finds nothing either, so the engine skips
@@ -88,7 +88,7 @@ impl Play<'_> {
     pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {
         let due = self.due_after(check);
         let mut choices = due.iter().filter_map(|due| match due.deed {
-            Deed::Choose(player, purpose, cards) => Some((player, purpose, cards)),
+            Operation::Choose(player, purpose, cards) => Some((player, purpose, cards)),
             _ => None,
         });
         if let Some((player, purpose, cards)) = choices.nth(usize::from(check.answered)) {
@@ -107,15 +107,15 @@ impl Play<'_> {
     /// chosen in this check, the list also has the operation that makes the card leave the field.
     /// The board has not changed since the check began, so every call finds the same rule-based
     /// actions.
-    fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
+    fn due_after(&self, check: &RuleCheck) -> Vec<DueOperation> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
             action.find(self, &mut due);
         }
         field_cap::find(self, &mut due);
         let mut chosen = Vec::new();
-        for Due { action, deed } in due.iter().copied() {
-            let Deed::Choose(player, purpose, _) = deed else {
+        for DueOperation { action, deed } in due.iter().copied() {
+            let Operation::Choose(player, purpose, _) = deed else {
                 continue;
             };
             let (to, by) = (Spot::Trash, Move::RuleAction);
@@ -124,19 +124,19 @@ impl Play<'_> {
                 let deed = match purpose {
                     Purpose::LevelLimit => {
                         let rule = self.level_limit_rule(player);
-                        Deed::Move { card, to, by, rule }
+                        Operation::Move { card, to, by, rule }
                     }
                     Purpose::DesignatedLimit(..) => {
                         let rule = rules::DESIGNATED_LIMIT;
-                        Deed::Move { card, to, by, rule }
+                        Operation::Move { card, to, by, rule }
                     }
                     Purpose::FieldCap => {
                         let rule = crate::ability::rules::EFFECT;
-                        Deed::Move { card, to, by, rule }
+                        Operation::Move { card, to, by, rule }
                     }
-                    _ => Deed::Bundle(card),
+                    _ => Operation::Bundle(card),
                 };
-                chosen.push(Due { action, deed });
+                chosen.push(DueOperation { action, deed });
             }
         }
         due.extend(chosen);
@@ -199,41 +199,41 @@ impl Play<'_> {
 
     /// Does all operations. By the rules, they happen at the same time. The code does a refresh
     /// first, because it may use only the cards that were in the trash when the check began.
-    fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
+    fn do_all(&mut self, due: &[DueOperation], check: &RuleCheck) {
         for due in due {
-            if let Deed::Refresh(player) = due.deed {
+            if let Operation::Refresh(player) = due.deed {
                 self.refresh(player);
             }
         }
         let mut gone = CardSet::default();
-        for Due { action, deed } in due.iter().copied() {
+        for DueOperation { action, deed } in due.iter().copied() {
             match deed {
-                Deed::Move { card, to, by, rule } => {
+                Operation::Move { card, to, by, rule } => {
                     let applies = check.decided(card).is_none_or(|first| first == action);
                     if applies && !gone.contains(card) {
                         gone.insert(card);
                         self.put_away(card, to, by, rule);
                     }
                 }
-                Deed::Bundle(card) => self.put_bundle_away(card),
-                Deed::Refresh(_) | Deed::Choose(..) => {}
+                Operation::Bundle(card) => self.put_bundle_away(card),
+                Operation::Refresh(_) | Operation::Choose(..) => {}
             }
         }
     }
 }
 
-fn moved_card(due: &Due) -> Option<Instance> {
+fn moved_card(due: &DueOperation) -> Option<Instance> {
     match due.deed {
-        Deed::Move { card, .. } => Some(card),
+        Operation::Move { card, .. } => Some(card),
         _ => None,
     }
 }
 
 /// Returns a card that several rule-based actions would move to different zones. A card is left out
 /// if a player has already decided between these actions.
-fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
-    let moves = |due: &Due| match due.deed {
-        Deed::Move { card, to, .. } => Some((card, to)),
+fn contested(due: &[DueOperation], check: &RuleCheck) -> Option<Instance> {
+    let moves = |due: &DueOperation| match due.deed {
+        Operation::Move { card, to, .. } => Some((card, to)),
         _ => None,
     };
     let mut rest = due;

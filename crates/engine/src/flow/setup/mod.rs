@@ -7,7 +7,7 @@ mod lrigs;
 
 use rand_pcg::Pcg32;
 
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
 use crate::state::card_set::CardSet;
@@ -325,7 +325,7 @@ impl<'t> Play<'t> {
         // Source: questions on the card page of PR-164.
         for lrigs in Player::BOTH.map(|player| self.game.side(player).lrigs) {
             for card in lrigs.into_iter().flatten() {
-                let turned = What::Became(card, State::FaceUp);
+                let turned = Happening::Became(card, State::FaceUp);
                 self.note_even_before_the_first_turn(turned, Cause::Rule);
             }
         }

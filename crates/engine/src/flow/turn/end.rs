@@ -3,7 +3,7 @@
 //! "Check Zone".
 
 use super::{Progress, rules};
-use crate::ability::{Reads, What};
+use crate::ability::{Happening, Reads};
 use crate::flow::play::Play;
 use crate::state::card_state::Awakened;
 use crate::state::event::{Cause, EventKind, Move};
@@ -14,7 +14,7 @@ use wixoss_base::vocab::{Phase, Stage};
 impl Play<'_> {
     pub(super) fn end_phase(&mut self) {
         self.begin_phase(Phase::End);
-        self.note_alone(What::Ended(Stage::Turn), Cause::Rule);
+        self.note_alone(Happening::Ended(Stage::Turn), Cause::Rule);
         self.go(Progress::Ask);
     }
 

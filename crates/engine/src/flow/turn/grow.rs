@@ -3,7 +3,7 @@
 //! LRIG".
 
 use super::{Progress, rules};
-use crate::ability::{After, Names, What};
+use crate::ability::{After, Happening, Names};
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::{Flow, Play};
@@ -159,7 +159,7 @@ impl Play<'_> {
 
     /// Gives coins to a player, up to [`MOST_COINS`] in total.
     pub(crate) fn gain_coins(&mut self, player: Player, coins: u8) {
-        let what = What::Gained(player, Counter::Coin);
+        let what = Happening::Gained(player, Counter::Coin);
         if coins == 0 || self.is_prevented(what, Cause::Rule) {
             return;
         }
@@ -172,6 +172,6 @@ impl Play<'_> {
         side.coins = sum.min(MOST_COINS);
         let now = side.coins;
         self.emit(EventKind::Coins { player, now }, Cause::Rule, rule);
-        self.note_alone(What::Gained(player, Counter::Coin), Cause::Rule);
+        self.note_alone(Happening::Gained(player, Counter::Coin), Cause::Rule);
     }
 }

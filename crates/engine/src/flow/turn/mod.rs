@@ -8,7 +8,7 @@ mod grow;
 mod main;
 mod up;
 
-use crate::ability::{Reads, What, stage_of, step_stage};
+use crate::ability::{Happening, Reads, stage_of, step_stage};
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind};
@@ -99,7 +99,7 @@ impl Play<'_> {
     fn enter_phase(&mut self, next: Phase) {
         let left = self.game.turn.phase;
         if left != Phase::End && self.game.turn.progress != Progress::Gone {
-            self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
+            self.note_alone(Happening::Ended(stage_of(left)), Cause::Rule);
             // Abilities that trigger at the end of a phase are processed before the next phase
             // begins.
             if self.is_attentive() {
@@ -145,7 +145,7 @@ impl Play<'_> {
 
     /// Returns whether a constant ability stops this phase from beginning.
     fn is_phase_prevented(&self, phase: Phase) -> bool {
-        phase != Phase::End && self.is_prevented(What::Began(stage_of(phase)), Cause::Rule)
+        phase != Phase::End && self.is_prevented(Happening::Began(stage_of(phase)), Cause::Rule)
     }
 
     /// Sets the progress of the phase, then processes rule-based actions and triggered abilities.
@@ -235,7 +235,7 @@ impl Play<'_> {
         self.emit(EventKind::TurnCutShort, Cause::Rule, rule);
         let left = self.game.turn.phase;
         if left != Phase::End {
-            self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
+            self.note_alone(Happening::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
         let kind = EventKind::EndPhaseShortened;

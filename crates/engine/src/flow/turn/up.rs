@@ -2,7 +2,7 @@
 //! thaw. Source: Glossary 5.0.0, "Up phase" and "Freeze".
 
 use super::{Progress, rules};
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;
@@ -31,7 +31,7 @@ impl Play<'_> {
     }
 
     fn up_unless_frozen(&mut self, card: Instance) {
-        if self.is_prevented(What::Became(card, State::Upped), Cause::Rule) {
+        if self.is_prevented(Happening::Became(card, State::Upped), Cause::Rule) {
             return;
         }
         let state = self.game.card(card);

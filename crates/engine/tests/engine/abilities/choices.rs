@@ -4,7 +4,7 @@
 use serde_json::json;
 use wixoss_base::vocab::{Color, Zone};
 
-use wixoss_engine::{Answer, Asked, Choice, DefinitionId, EventKind, Question};
+use wixoss_engine::{AbilityQuestion, Answer, Choice, DefinitionId, EventKind, Question};
 
 use super::{THEM, US, no, used, yes};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
@@ -30,7 +30,7 @@ fn modes_are_chosen_at_declaration_and_processed_as_printed() {
             let decision = play.decision().unwrap();
             assert!(matches!(
                 decision.question,
-                Question::Answer(Asked::Modes { least: 2, most: 2 })
+                Question::Answer(AbilityQuestion::Modes { least: 2, most: 2 })
             ));
             assert_eq!(decision.options.len(), 3);
             play.choose(Choice::Answer(Answer::Mode(1)));

@@ -2,7 +2,7 @@
 //! happens.
 
 use wixoss_base::vocab::{Step, Zone};
-use wixoss_engine::{Answer, Asked, Attached, Choice, EventKind, Question, SigniZone};
+use wixoss_engine::{AbilityQuestion, Answer, Attached, Choice, EventKind, Question, SigniZone};
 
 use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
@@ -150,7 +150,10 @@ fn the_player_concerned_chooses_one_of_several_replacements() {
     used(&mut play, spell);
     let decision = play.decision().unwrap();
     assert_eq!(decision.player, THEM, "the player of the SIGNI chooses");
-    assert_eq!(decision.question, Question::Answer(Asked::Instead(2)));
+    assert_eq!(
+        decision.question,
+        Question::Answer(AbilityQuestion::Instead(2))
+    );
     play.choose(Choice::Answer(Answer::Way(1)));
     assert_eq!(play.count(THEM, Zone::Ener), 2);
     assert_eq!(play.count(THEM, Zone::Hand), 0);
@@ -184,7 +187,7 @@ fn the_damaged_player_chooses_between_a_barrier_and_an_effect() {
     play.attack(LEFT);
     assert_eq!(
         play.decision().unwrap().question,
-        Question::Answer(Asked::Instead(2))
+        Question::Answer(AbilityQuestion::Instead(2))
     );
     play.choose(Choice::Answer(Answer::Way(1)));
     assert_eq!(play.game().side(THEM).held.signi_barriers, 0);

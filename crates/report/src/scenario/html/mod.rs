@@ -35,7 +35,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "html",
     title: "a page that draws the board after each step",
     open: || HEAD,
-    scenario,
+    scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: |_, _| FOOT.to_owned(),
 };
 

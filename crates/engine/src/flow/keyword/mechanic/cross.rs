@@ -3,7 +3,7 @@
 //! crossed SIGNI attacks and then both SIGNI are down. Source: starter rule book 2016.07, CROSS,
 //! HEAVEN.
 
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
@@ -29,7 +29,7 @@ impl Play<'_> {
             && self.game.card(other).down
         {
             self.emit(EventKind::Heaven(card), Cause::Rule, rules::HEAVEN);
-            self.note_alone(What::Heaven(card, other), Cause::Rule);
+            self.note_alone(Happening::Heaven(card, other), Cause::Rule);
         }
     }
 }

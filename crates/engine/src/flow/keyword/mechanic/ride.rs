@@ -3,7 +3,7 @@
 //! that starts a ride is part of the card's ability data. An effect can make the LRIG alight
 //! earlier. WXEX2-11 can attack while it rides, and can ride several SIGNI. Source: its card text.
 
-use crate::ability::{Reads, What};
+use crate::ability::{Happening, Reads};
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
@@ -34,7 +34,7 @@ impl Play<'_> {
         self.game.rides.push(pair);
         self.game.touched.other(Reads::RIDES);
         self.emit(EventKind::Rides { lrig, signi }, cause, rules::RIDE);
-        self.note_alone(What::Became(lrig, State::Driving), cause);
+        self.note_alone(Happening::Became(lrig, State::Driving), cause);
         true
     }
 

@@ -4,7 +4,9 @@
 //! Trap goes to the trash. A Trap without a Trap icon goes to the trash at once. Sources: card
 //! texts, "Trap"; question on the card page of PR-334.
 
-use crate::ability::{AbilityId, After, CurrentAbility, Names, Process, Register, Value, What};
+use crate::ability::{
+    AbilityId, After, CurrentAbility, Happening, Names, Process, Register, Value,
+};
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
@@ -135,7 +137,7 @@ impl<'t> Play<'t> {
             self.emit(EventKind::Sprung { player, card }, cause, rule);
         }
         if has_icon {
-            self.note_alone(What::Trap(player), cause);
+            self.note_alone(Happening::Trap(player), cause);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Attaches cards to SIGNI, and lays cards in SIGNI zones. The functions serve the rules and the
 //! effects of cards.
 
-use crate::ability::{Scope, What};
+use crate::ability::{Happening, Scope};
 use crate::flow::play::Play;
 use crate::flow::rule_action::RuleAction;
 use crate::state::attached::{Attached, rules};
@@ -129,11 +129,11 @@ impl Play<'_> {
         };
         self.emit(kind, cause, rule);
         if attached == Attached::Trap {
-            self.note_alone(What::TrapSet(player), cause);
+            self.note_alone(Happening::TrapSet(player), cause);
         }
         let signi = self.game.side(player).signi_in(zone);
         if let Some(signi) = signi.filter(|_| to == Spot::UnderSigni(zone)) {
-            let what = What::Attached {
+            let what = Happening::Attached {
                 card,
                 to: signi,
                 kind: attached.word(),

@@ -1,6 +1,6 @@
 //! Moves cards from one zone to another. Rules and effects both call these functions.
 
-use crate::ability::{GainedAbility, Reads, What};
+use crate::ability::{GainedAbility, Happening, Reads};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::{Awakened, CardState, PaidFor};
@@ -41,7 +41,7 @@ impl Play<'_> {
             return false;
         }
         let before = *self.game.card(card);
-        let what = What::prospective(card, before.spot, to, to_side, by);
+        let what = Happening::prospective(card, before.spot, to, to_side, by);
         let (to, end, rule) = match self.divert(what, cause) {
             Some((elsewhere, end)) => (elsewhere, end, crate::ability::rules::INSTEAD),
             None => (to, End::Top, rule),
@@ -55,7 +55,7 @@ impl Play<'_> {
             false => (to, end, rule),
         };
         let is_attentive = self.is_attentive();
-        let what = What::prospective(card, before.spot, to, to_side, by);
+        let what = Happening::prospective(card, before.spot, to, to_side, by);
         let is_heard = is_attentive && self.can_be_heard(&what);
         if is_attentive {
             // In tests, the state is always recorded, because the oracle (the slow check of the

@@ -2,11 +2,12 @@
 //! normalized. So two games with the same board have equal copies, even if the players did the same
 //! actions in another order, unless an effect in the game depends on this order.
 
-use crate::ability::Occurrence;
+use crate::ability::{Instead, Occurrence, Rounds};
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;
+use crate::state::frame::{Frame, PendingAbility};
 use crate::state::game::{Game, Giver};
-use crate::state::ids::{Sighting, Spot};
+use crate::state::ids::{Instance, MOST_CARDS, Sighting, Spot};
 
 impl Play<'_> {
     /// Returns a copy of the state of the game, to compare it with other states. If two copies are
@@ -22,6 +23,7 @@ impl Play<'_> {
         rank(&mut game, each_batch);
         rank(&mut game, each_process);
         rank(&mut game, each_effect);
+        forget_early_moves(&mut game);
         for side in game.sides.iter_mut() {
             // These zones have no order.
             let piles = [
@@ -108,6 +110,92 @@ fn rank(game: &mut Game, each: Each) {
     });
 }
 
+/// Lowers the numbers of moves of each card, so that the lowest of them is 0. The game stores the
+/// number of moves of a card now, in sightings and in snapshots. Only the differences between these
+/// numbers have a meaning. So a board does not depend on the moves of a card that nothing else in
+/// the game remembers.
+fn forget_early_moves(game: &mut Game) {
+    let mut lowest = [u16::MAX; MOST_CARDS + 1];
+    each_arrival(game, &mut |card, arrival| {
+        if let Some(lowest) = lowest.get_mut(usize::from(card.0)) {
+            *lowest = (*lowest).min(*arrival);
+        }
+    });
+    each_arrival(game, &mut |card, arrival| {
+        let lowest = lowest.get(usize::from(card.0));
+        *arrival = arrival.saturating_sub(lowest.copied().unwrap_or_default());
+    });
+}
+
+/// Visits every number of moves of a card, with this card. A test checks that no number is left
+/// out.
+fn each_arrival(game: &mut Game, visit: &mut dyn FnMut(Instance, &mut u16)) {
+    for (card, state) in (0..=u8::MAX).zip(&mut game.cards) {
+        visit(Instance(card), &mut state.arrival);
+    }
+    for past in &mut game.history {
+        let Occurrence {
+            look, other, cause, ..
+        } = past;
+        let looks = [look, other, &mut cause.look];
+        for look in looks.into_iter().flatten() {
+            visit(look.card, &mut look.state.arrival);
+        }
+    }
+    let mut sighted = |seen: &mut Sighting| visit(seen.card, &mut seen.arrival);
+    for side in game.sides.iter_mut() {
+        let levels = side.levels.iter_mut().flatten();
+        levels.for_each(|(seen, _)| sighted(seen));
+    }
+    for frame in &mut game.frames {
+        if let Frame::Attack { attacker, .. } = frame {
+            sighted(attacker);
+        }
+    }
+    for pending in &mut game.pending {
+        sighted(&mut pending.source);
+        match &mut pending.ability {
+            PendingAbility::PlainTrap(names)
+            | PendingAbility::Ability(_, names)
+            | PendingAbility::Later(_, names) => names.each_card(&mut sighted),
+            PendingAbility::LifeBurst | PendingAbility::Keyword(_) => {}
+        }
+    }
+    for process in &mut game.processes {
+        sighted(&mut process.source);
+        process.names.each_card(&mut sighted);
+        for rounds in &mut process.rounds {
+            if let Rounds::Cards(_, cards) = rounds {
+                cards.iter_mut().for_each(&mut sighted);
+            }
+        }
+        for way in &mut process.alternatives {
+            if let Instead::Effect { source, names, .. } = way {
+                sighted(source);
+                names.each_card(&mut sighted);
+            }
+        }
+    }
+    for lasting in &mut game.lasting {
+        sighted(&mut lasting.source);
+        lasting.names.each_card(&mut sighted);
+        lasting.cards.iter_mut().for_each(&mut sighted);
+    }
+    for waiting in &mut game.waiting {
+        sighted(&mut waiting.source);
+        waiting.names.each_card(&mut sighted);
+    }
+    game.used
+        .iter_mut()
+        .for_each(|used| sighted(&mut used.card));
+    let modes = game.spent_modes.iter_mut();
+    modes.for_each(|spent| sighted(&mut spent.card));
+    for (lrig, signi) in &mut game.rides {
+        sighted(lrig);
+        sighted(signi);
+    }
+}
+
 /// Visits the state of every card, now and in the snapshots of the history.
 fn each_card(game: &mut Game, visit: &mut dyn FnMut(&mut CardState)) {
     game.cards.iter_mut().for_each(&mut *visit);
@@ -143,10 +231,38 @@ fn each_process(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
 /// Visits every number of a lasting effect.
 fn each_effect(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
     game.lasting.iter_mut().for_each(|of| visit(&mut of.number));
+    for process in &mut game.processes {
+        for way in &mut process.alternatives {
+            if let Instead::Effect {
+                once: Some(number), ..
+            } = way
+            {
+                visit(number);
+            }
+        }
+    }
     for used in &mut game.used {
         if let Giver::Lasting(number) = &mut used.giver {
             visit(number);
         }
     }
     visit(&mut game.effects_begun);
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// Checks that `each_arrival` visits all numbers of moves of a game. The written form of the
+    /// game has a key for each of them.
+    pub(crate) fn check_that_no_number_of_moves_is_left_out(game: &Game) {
+        let written = serde_json::to_string(game).unwrap();
+        let mut visited = 0;
+        each_arrival(&mut game.clone(), &mut |_, _| visited += 1);
+        assert_eq!(
+            visited,
+            written.matches("\"arrival\":").count(),
+            "{written}"
+        );
+    }
 }

@@ -4,7 +4,7 @@
 //! The code in this folder never changes the game.
 
 pub(crate) mod card_value;
-mod comparable_state;
+pub(crate) mod comparable_state;
 pub(crate) mod face_up_signi;
 pub(crate) mod field;
 pub(crate) mod view;

@@ -1,7 +1,7 @@
 //! Decides which cards can be put onto a field: the SIGNI that the level and the limit allow, and
 //! the cards that a LRIG can grow into.
 
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
@@ -191,7 +191,7 @@ impl Play<'_> {
         if definition.condition_off {
             return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));
         }
-        if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
+        if self.is_prevented(Happening::Grew(lrig), Cause::Player(player)) {
             return Err((rules::GROW_CONDITIONS, Problem::Prevented));
         }
         if !self.may_grow_into(lrig, card) {

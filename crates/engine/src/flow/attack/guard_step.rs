@@ -2,7 +2,7 @@
 //! 5.0.0, "Guard".
 
 use super::rules;
-use crate::ability::What;
+use crate::ability::Happening;
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::Keyword;
@@ -19,7 +19,7 @@ impl Play<'_> {
             let expected = Zone::Hand;
             return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
         }
-        let what = What::Guarded(player, Some(card));
+        let what = Happening::Guarded(player, Some(card));
         if self.is_prevented(what, Cause::Player(player))
             || !self.can_make_required_payments(player, what, Some(card))
         {
@@ -50,7 +50,7 @@ impl Play<'_> {
     /// Ends the guard step after a player has guarded. `card` is the card that was discarded to
     /// guard; `None` if the player guarded by paying a cost.
     pub(super) fn finish_guard(&mut self, player: Player, card: Option<Instance>) {
-        self.note_alone(What::Guarded(player, card), Cause::Player(player));
+        self.note_alone(Happening::Guarded(player, card), Cause::Player(player));
         self.enter_attack_stage(AttackStage::Strike { guarded: true });
         self.push(Frame::Settle);
     }
