@@ -26,6 +26,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     v.quote(true);
     c.gain.0.iter_mut().for_each(|gained| ability(v, gained));
     v.quote(false);
+    c.gain_keyword.iter_mut().for_each(|name| v.name(name));
     c.gain_from
         .iter_mut()
         .for_each(|from| filter(v, &mut from.filter));
