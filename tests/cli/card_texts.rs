@@ -217,7 +217,9 @@ fn both_languages_have_the_same_meaning() {
     eprintln!("{same} of {both} cards read in full in both say the same");
     eprintln!("{printed} more whose printed texts have different meanings");
     let alike_in_print = both - printed;
-    eprintln!("of {alike_in_print} cards whose printed texts have one meaning, {same} say the same");
+    eprintln!(
+        "of {alike_in_print} cards whose printed texts have one meaning, {same} say the same"
+    );
     assert!(
         alike.is_empty(),
         "listed as different, but have the same meaning: {alike:?}"

@@ -258,9 +258,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             let keywords = &mut gain.keywords.0;
             keywords.iter_mut().for_each(|one| keyword_scope(v, one));
             who(v, &mut gain.who);
-            if !gain.keywords.is_empty() {
-                v.slot(&mut gain.gained, about_deed(Noun::Keyword));
-            }
+            v.slot(&mut gain.gained, about_deed(Noun::Keyword));
         }
         Event::Attach(attach) => {
             attach.card.iter_mut().for_each(|card| filter(v, card));

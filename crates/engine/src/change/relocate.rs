@@ -170,10 +170,8 @@ impl Play<'_> {
 
     /// Returns the topmost card under the LRIG in a zone.
     pub(crate) fn card_under_lrig(&self, player: Player, zone: LrigZone) -> Option<Instance> {
-        let beneath = self.game.side(player).beneath.iter();
-        beneath
-            .filter(|card| self.game.card(*card).spot == Spot::UnderLrig(zone))
-            .last()
+        let mut beneath = self.game.side(player).beneath.iter().rev();
+        beneath.find(|card| self.game.card(*card).spot == Spot::UnderLrig(zone))
     }
 
     pub(crate) fn take_off(&mut self, card: Instance, before: CardState) {
