@@ -76,6 +76,7 @@ pub(crate) mod rules {
         DOWN_COST = "down.as-cost";
         COST_IN_FULL = "cost.in-full";
         RETURNED_LRIG = "lrig-zone.returned-lrig";
+        RETURNED_LRIG_STATE = "lrig-zone.returned-lrig-state";
         EXCEED = "exceed.pay";
         TARGET = "target.before-processing";
         CHOSEN = "target.chosen-in-processing";

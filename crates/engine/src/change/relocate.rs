@@ -166,6 +166,9 @@ impl Play<'_> {
         if let Some(state) = self.game.card_mut(next) {
             (state.down, state.frozen) = (before.down, before.frozen);
         }
+        if before.down || before.frozen {
+            self.mark_undocumented(crate::ability::rules::RETURNED_LRIG_STATE);
+        }
     }
 
     /// Returns the topmost card under the LRIG in a zone.

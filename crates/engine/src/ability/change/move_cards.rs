@@ -224,7 +224,11 @@ impl<'t> Play<'t> {
         card: Instance,
     ) -> bool {
         self.was_replaced = false;
+        let is_lrig = matches!(self.game.card(card).spot, Spot::Lrig(_));
         if !self.can_be_moved(moving.how, &moving.to, card) {
+            if is_lrig && moving.to.zone == Some(Place::LrigDeck) {
+                self.mark_undocumented(rules::RETURNED_LRIG_STATE);
+            }
             return false;
         }
         let Some(place) = moving.to.zone else {
@@ -232,9 +236,9 @@ impl<'t> Play<'t> {
         };
         let spot = self.spot_for(place, card);
         let (by, rule) = move_and_rule(moving.how, spot, step.cost);
-        let rule = match self.game.card(card).spot {
-            Spot::Lrig(_) => rules::RETURNED_LRIG,
-            _ => rule,
+        let rule = match is_lrig {
+            true => rules::RETURNED_LRIG,
+            false => rule,
         };
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;
