@@ -130,19 +130,6 @@ const DIFFERENT: [(&str, &str); 19] = [
     ),
 ];
 
-/// Cards whose two printed texts have the same effect, but put its parts into another order, so
-/// that the data differs. Each card has the difference.
-const OTHER_FORM: [(&str, &str); 2] = [
-    (
-        "WXDi-D01-016",
-        "the Japanese text checks the higher of two limits first, the English text checks it last",
-    ),
-    (
-        "WXDi-P03-061",
-        "the Japanese text discards one card for each card, the English text discards this number of cards",
-    ),
-];
-
 /// Removes the names of cards and LRIG types, because each language spells them differently.
 /// If an effect creates a card, or turns a card into another, the number of this card replaces its
 /// name.
@@ -216,8 +203,7 @@ fn both_languages_have_the_same_meaning() {
             continue;
         };
         both += 1;
-        let mut listed = DIFFERENT.iter().chain(&OTHER_FORM);
-        let known = listed.find(|(number, _)| *number == card.number);
+        let known = DIFFERENT.iter().find(|(number, _)| *number == card.number);
         match (comparable(&en) == comparable(&ja), known) {
             (true, None) => same += 1,
             (true, Some(_)) => alike.push(&card.number),
@@ -229,13 +215,17 @@ fn both_languages_have_the_same_meaning() {
         }
     }
     eprintln!("{same} of {both} cards read in full in both say the same");
-    eprintln!("{printed} more whose data differs for a reason that is listed");
+    eprintln!("{printed} more whose printed texts have different meanings");
+    let alike_in_print = both - printed;
+    eprintln!(
+        "of {alike_in_print} cards whose printed texts have one meaning, {same} say the same"
+    );
     assert!(
         alike.is_empty(),
         "listed as different, but have the same meaning: {alike:?}"
     );
     assert!(unnamed.is_empty(), "differ without a reason: {unnamed:?}");
-    assert!(same * 1000 >= both * 977, "{same} of {both}");
+    assert!(same * 1000 >= both * 979, "{same} of {both}");
 }
 
 /// Breaks texts: puts clauses of one text into another text, or leaves out clauses. If abilities

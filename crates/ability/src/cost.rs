@@ -8,7 +8,7 @@ use wixoss_base::syntax::{Field, FromNode, Misread, Node, Value};
 use wixoss_base::walk::Walk;
 
 use crate::spelling::joined;
-use crate::{Amount, Effect};
+use crate::{Amount, Bound, Effect};
 use wixoss_base::vocab::Color;
 
 /// A cost: all payments that a player has to make, in the order written. The player makes all
@@ -33,6 +33,9 @@ pub enum Payment {
     /// An effect that is done in full as a payment, such as downing, discarding, moving or
     /// revealing cards. If it can't be done in full, the cost can't be paid.
     Do(Box<Effect>),
+    /// The name by which later parts of the ability refer to the cards that paid the ener of this
+    /// cost. This part of the cost costs nothing.
+    EnerCards(Bound),
 }
 
 /// The colors of ener that a payment accepts. The ener must have one of these colors. Any ener can
@@ -93,6 +96,7 @@ const OWN: &[&str] = &[
     "colorless",
     "coin",
     "exceed",
+    "ener_as",
 ];
 /// Every key that a cost can have in YAML: the keys of payments, and the words of all effects.
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
@@ -107,6 +111,7 @@ impl Payment {
         match key.text.as_ref() {
             "coin" => Amount::from_node(node).map(Payment::Coin),
             "exceed" => Amount::from_node(node).map(Payment::Exceed),
+            "ener_as" => Bound::from_node(node).map(Payment::EnerCards),
             word if Effect::WORDS.contains(&word) => {
                 let effect = Effect::from_node(Node::entry(key, node))?;
                 Ok(Payment::Do(Box::new(effect)))
@@ -121,6 +126,7 @@ impl Payment {
             Payment::Ener(colors, _) => colors.word(),
             Payment::Coin(_) => "coin".to_owned(),
             Payment::Exceed(_) => "exceed".to_owned(),
+            Payment::EnerCards(_) => "ener_as".to_owned(),
             Payment::Do(effect) => effect.word().to_owned(),
         }
     }
@@ -133,6 +139,11 @@ impl Serialize for Payment {
             Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
                 let mut map = serializer.serialize_map(Some(1))?;
                 map.serialize_entry(&self.word(), amount)?;
+                map.end()
+            }
+            Payment::EnerCards(named) => {
+                let mut map = serializer.serialize_map(Some(1))?;
+                map.serialize_entry(&self.word(), named)?;
                 map.end()
             }
         }
@@ -156,6 +167,7 @@ impl Serialize for Cost {
                 Payment::Ener(_, amount) | Payment::Coin(amount) | Payment::Exceed(amount) => {
                     map.serialize_entry(word, amount)?;
                 }
+                Payment::EnerCards(named) => map.serialize_entry(word, named)?,
                 Payment::Do(effect) => map.serialize_entry(word, &effect.payload())?,
             }
         }
@@ -200,6 +212,8 @@ impl JsonSchema for Cost {
         for word in OWN {
             properties.insert((*word).to_owned(), amount.clone().to_value());
         }
+        let named = generator.subschema_for::<Bound>();
+        properties.insert("ener_as".to_owned(), named.to_value());
         let map = json_schema!({
             "type": "object",
             "properties": properties,

@@ -227,6 +227,8 @@ pub(crate) enum Noun {
     AllAbilities,
     /// This ability, which is lost: `この能力`.
     ThisAbility,
+    /// The keyword that the card of the event has gained: `その能力`.
+    GainedKeyword,
     /// The abilities of some kinds, which are lost: `【自】能力`.
     Kinds(Vec<AbilityKind>),
     /// The abilities after the sentence: `以下の能力`.
@@ -258,8 +260,11 @@ pub(crate) enum Noun {
     AllColors,
     /// All classes, which are lost: `クラス`.
     AllClasses,
-    /// An extra turn: `追加の1ターン`.
-    ExtraTurn,
+    /// An extra turn or phase: `追加の1ターン`.
+    Extra(Stage),
+    /// The bond with a card that was mentioned before, or with a card whose name the player
+    /// declares (`None`): `好きな生徒1人との絆`.
+    Bond(Option<Name>),
     /// A list: counters of several kinds, or several stages of a turn. For example,
     /// `【シグニバリア】1つと【ルリグバリア】1つ`.
     Several(Vec<Noun>),

@@ -11,8 +11,8 @@ use crate::refuse::name_of_wrong_cards;
 use crate::refuse::{contradiction, impossible, lost_words, unknown_class};
 use crate::settle::standard_form;
 use crate::settle::{
-    inline_targets, life_cloth_from_top, other_cards, own_zone, put_without_abilities,
-    timed_constant, working_zone, zone_of_this_card,
+    higher_limit_first, inline_targets, life_cloth_from_top, other_cards, own_zone,
+    put_without_abilities, timed_constant, working_zone, zone_of_this_card,
 };
 use crate::{GapReason, TextLanguage};
 use wixoss_ability::pointing::put_names;
@@ -146,6 +146,12 @@ pub const PASSES: &[Pass] = &[
         does: "brings wordings of one meaning into one form, with leaving_condition and default_zone",
         why: "abilities that mean the same are equal, in either language",
         step: Step::Rewrite(standard_form::settle),
+    },
+    Pass {
+        name: "settle/higher_limit_first",
+        does: "of two limits for one value, the higher limit is checked first",
+        why: "texts name the two limits in either order",
+        step: Step::Rewrite(higher_limit_first::settle),
     },
     Pass {
         name: "settle/life_cloth_from_top",

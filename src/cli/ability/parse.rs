@@ -1,7 +1,7 @@
 //! `wixoss ability parse`: shows the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use wixoss::ability::pasted::{nearest_wording, read_pasted};
+use wixoss::ability::pasted::{nearest_keyword, nearest_wording, read_pasted};
 use wixoss::ability::{Gap, GapReason, Reading, TextLanguage, TextPart, to_yaml_text};
 use wixoss::report::OutputSettings;
 use wixoss::report::text::clean;
@@ -93,6 +93,13 @@ fn gaps_text(
         .primary_title("part of the text is not understood")
         .element(snippet);
     for gap in &reading.gaps {
+        if gap.why == GapReason::UnknownWords
+            && let Some(keyword) = nearest_keyword(text, gap, language)
+        {
+            let help = format!("the nearest keyword is `【{keyword}】`");
+            group = group.element(Level::HELP.message(help));
+            continue;
+        }
         if gap.why == GapReason::UnknownWords
             && let Some(known) = nearest_wording(text, gap, language)
         {

@@ -102,6 +102,9 @@ keyed! {
         /// The abilities that the cards gain. In such an ability, `this` is the card that gained
         /// the ability.
         "gain" gain: List<Ability>,
+        /// The name of a keyword that an event bound ("gains that ability"). The cards gain this
+        /// keyword.
+        "gain_keyword" gain_keyword: Option<Name>,
         /// Other cards. The cards gain the abilities that are printed on these other cards.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
         /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose

@@ -298,6 +298,8 @@ keyed! {
     pub struct GainEvent {
         /// The keywords. An event with one of these keywords fits. An empty list means any ability.
         "keyword" keywords: List<Keyword>,
+        /// The name by which later parts of the ability refer to the gained keyword.
+        "keyword_as" gained: Option<Bound>,
         ;
         /// The card that gains the ability.
         beside who: Who,

@@ -82,7 +82,7 @@ impl Visitor for Finder {
                 until: None,
                 about,
             };
-            self.latest = Some(mention);
+            self.latest = Some(mention).filter(|mention| !mention.about.again);
             self.mentions.push(mention);
         }
     }
@@ -360,6 +360,9 @@ impl Finder {
             // "Put into the trash this way" means discarded cards only if no other card was put
             // into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
+            // "Put into the trash to pay this cost" means the cards that paid ener only if the cost
+            // has no action that puts cards into the trash.
+            Some(Done::Paid) => find(reference.by(Done::Trashed)).or_else(|| find(reference)),
             // If no event was mentioned before, the word means the last thing that fits, or the
             // cards that were vanished this way.
             Some(Done::Happening) => find(reference)

@@ -204,6 +204,7 @@ pub fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
         (Some(Noun::Deed), _) => "deed",
         (Some(Noun::Times), _) => "times_paid",
         (Some(Noun::Markers), _) => "changed_markers",
+        (Some(Noun::Keyword), _) => "keyword",
         (Some(Noun::Declared), _) => "x",
         (_, false) => "it",
         (_, true) => "them",

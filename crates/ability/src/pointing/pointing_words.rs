@@ -17,7 +17,7 @@ pub(crate) fn with_pointing_words(ability: &Ability) -> Ability {
 
 /// The actions that can identify cards, as in "discarded this way", if "it" would mean another
 /// card. The actions are tried in this order.
-const DEEDS: [Done; 15] = [
+const DEEDS: [Done; 16] = [
     Done::Discarded,
     Done::Revealed,
     Done::Targeted,
@@ -33,6 +33,7 @@ const DEEDS: [Done; 15] = [
     Done::ToCheck,
     Done::Downed,
     Done::Moved,
+    Done::Paid,
 ];
 
 /// The walk through an ability that replaces names by pointing words.

@@ -34,6 +34,8 @@ pub enum Noun {
     Times,
     /// The number of markers that an effect removed or placed.
     Markers,
+    /// A keyword that a card gained.
+    Keyword,
 }
 
 /// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
@@ -92,6 +94,8 @@ pub enum Done {
     ToCheck,
     /// The cards are crushed Life Cloth.
     Crushed,
+    /// The cards paid the ener of a cost, or were put into the trash in a cost.
+    Paid,
     /// An additional cost was paid. The word means this payment and not cards.
     Extra,
 }
@@ -114,7 +118,7 @@ impl Done {
 
 /// Each noun and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
-const NOUNS: [(&str, Noun); 8] = [
+const NOUNS: [(&str, Noun); 9] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
     ("spell", Noun::Spell),
@@ -123,11 +127,12 @@ const NOUNS: [(&str, Noun); 8] = [
     ("deed", Noun::Deed),
     ("times", Noun::Times),
     ("markers", Noun::Markers),
+    ("keyword", Noun::Keyword),
 ];
 
 /// Each action and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
-const WAYS: [(&str, Done); 24] = [
+const WAYS: [(&str, Done); 25] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
     ("latest", Done::Latest),
@@ -152,6 +157,7 @@ const WAYS: [(&str, Done); 24] = [
     ("tobeat", Done::ToBeat),
     ("tocheck", Done::ToCheck),
     ("crushed", Done::Crushed),
+    ("paid", Done::Paid),
 ];
 
 impl Reference {
@@ -253,7 +259,7 @@ impl Noun {
     pub const fn is_no_card(self) -> bool {
         matches!(
             self,
-            Noun::Deed | Noun::Times | Noun::Markers | Noun::Declared
+            Noun::Deed | Noun::Times | Noun::Markers | Noun::Declared | Noun::Keyword
         )
     }
 
@@ -264,7 +270,12 @@ impl Noun {
             Noun::Signi => Some(CardWord::Signi),
             Noun::Lrig => Some(CardWord::Lrig),
             Noun::Spell => Some(CardWord::Spell),
-            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times | Noun::Markers => None,
+            Noun::Piece
+            | Noun::Declared
+            | Noun::Deed
+            | Noun::Times
+            | Noun::Markers
+            | Noun::Keyword => None,
         }
     }
 

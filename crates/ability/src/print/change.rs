@@ -120,6 +120,9 @@ impl Speaker {
                 listed(&gained, "and")
             ));
         }
+        if change.gain_keyword.is_some() {
+            said.push(format!("{} that keyword", verb("gains", "gain")));
+        }
         if let Some(from) = &change.gain_from {
             let kinds: Vec<String> = from.ability.iter().map(|k| kind(*k).to_owned()).collect();
             let kinds = match kinds.is_empty() {

@@ -8,7 +8,9 @@ impl Speaker {
     /// Writes a cost in the form before the colon of an ability: `{Red} {Red} Discard a card`.
     pub(super) fn cost(self, cost: &Cost) -> String {
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
-        let icons = cost.0.iter().filter(|payment| !is_deed(payment));
+        let is_icon =
+            |payment: &&Payment| !matches!(payment, Payment::Do(_) | Payment::EnerCards(_));
+        let icons = cost.0.iter().filter(is_icon);
         let mut parts: Vec<String> = icons.map(|payment| self.payment(payment)).collect();
         let deeds = cost.0.iter().filter(is_deed);
         let deeds: Vec<String> = deeds.map(|payment| self.payment(payment)).collect();
@@ -42,6 +44,8 @@ impl Speaker {
             Payment::Exceed(Amount::Number(n)) => format!("Exceed {n}"),
             Payment::Exceed(amount) => format!("Exceed {}", self.figure(amount)),
             Payment::Do(effect) => self.effect(effect),
+            // The name has no words of its own.
+            Payment::EnerCards(_) => String::new(),
         }
     }
 

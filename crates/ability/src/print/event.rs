@@ -6,7 +6,7 @@ use super::words::{
     third_person, whose, with_article,
 };
 use crate::spelling::is_default;
-use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
+use crate::{AbilityKind, CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 
 /// The form of the verb in an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -291,9 +291,10 @@ impl Speaker {
                     .iter()
                     .map(|k| kind(*k).to_owned())
                     .collect();
-                let kinds = match kinds.is_empty() {
-                    true => "abilities".to_owned(),
-                    false => format!("{} abilities", listed(&kinds, "or")),
+                let kinds = match activate.ability.0.as_slice() {
+                    [] => "abilities".to_owned(),
+                    [AbilityKind::LifeBurst] if mood == Mood::Would => "its Life Burst".to_owned(),
+                    _ => format!("{} abilities", listed(&kinds, "or")),
                 };
                 self.event_of_cards(&activate.who, own, &format!("activate {kinds}"), mood)
             }

@@ -198,6 +198,7 @@ const fn deed(way: Done) -> &'static str {
         Done::ToCheck => "put into the Check Zone this way",
         Done::ToBeat => "put into 【Beat】 this way",
         Done::Downed => "downed this way",
+        Done::Paid => "put into the trash to pay this cost",
         _ => "moved this way",
     }
 }

@@ -1,7 +1,9 @@
 //! Walks through continuous effects, and calls the visitor for each of their parts.
 
 use super::parts::{amount, cause, duration, event, filter, given_name, noun, range};
-use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
+use super::{
+    About, Visitor, ability, about_deed, cost, cost_change, effects, keyword_scope, which,
+};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
@@ -26,6 +28,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     v.quote(true);
     c.gain.0.iter_mut().for_each(|gained| ability(v, gained));
     v.quote(false);
+    c.gain_keyword.iter_mut().for_each(|name| v.name(name));
     c.gain_from
         .iter_mut()
         .for_each(|from| filter(v, &mut from.filter));
@@ -97,6 +100,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
                     ..About::default()
                 };
                 v.slot(&mut who.named, about);
+                gained_keyword(v, &mut replacement.would);
             }
             _ => event(v, &mut replacement.would),
         }
@@ -119,8 +123,16 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
                 let keywords = &mut gain.keywords.0;
                 keywords.iter_mut().for_each(|one| keyword_scope(v, one));
             }
+            gained_keyword(v, of);
         }
         None => event(v, of),
+    }
+}
+
+/// Visits the place where an event names the keyword that a card gains.
+fn gained_keyword<V: Visitor>(v: &mut V, of: &mut Event) {
+    if let Event::GainAbility(gain) = of {
+        v.slot(&mut gain.gained, about_deed(Noun::Keyword));
     }
 }
 

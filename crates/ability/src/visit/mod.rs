@@ -216,11 +216,38 @@ pub fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
 
 /// Walks through the parts of a cost.
 pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
-    for payment in &mut cost.0 {
+    // Only words that name the payment can mean the cards that paid the ener.
+    let paid = About {
+        many: true,
+        way: Some(Done::Paid),
+        again: true,
+        ..About::default()
+    };
+    let (mut is_ener_paid, mut is_named) = (false, false);
+    cost.0.retain_mut(|payment| {
         match payment {
-            Payment::Ener(_, n) | Payment::Coin(n) | Payment::Exceed(n) => amount(v, n),
+            Payment::Ener(_, n) => {
+                is_ener_paid = true;
+                amount(v, n);
+            }
+            Payment::Coin(n) | Payment::Exceed(n) => amount(v, n),
             Payment::Do(deed) => effect(v, deed),
+            Payment::EnerCards(name) => {
+                is_named = true;
+                let mut named = Some(name.clone());
+                v.slot(&mut named, paid);
+                match named {
+                    Some(named) => *name = named,
+                    None => return false,
+                }
+            }
         }
+        true
+    });
+    if is_ener_paid && !is_named {
+        let mut named = None;
+        v.slot(&mut named, paid);
+        cost.0.extend(named.map(Payment::EnerCards));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Walks through filters, numbers, conditions, causes and events, and calls the visitor for each of
 //! them.
 
-use super::{About, Visitor, keyword_scope};
+use super::{About, Visitor, about_deed, keyword_scope};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
@@ -258,6 +258,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             let keywords = &mut gain.keywords.0;
             keywords.iter_mut().for_each(|one| keyword_scope(v, one));
             who(v, &mut gain.who);
+            v.slot(&mut gain.gained, about_deed(Noun::Keyword));
         }
         Event::Attach(attach) => {
             attach.card.iter_mut().for_each(|card| filter(v, card));

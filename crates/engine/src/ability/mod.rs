@@ -36,7 +36,7 @@ pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
     FarPastAsked, PastAsked, Reads, check_lrig_stays, guards_changes, guards_changes_as_effect,
-    looks_back, unplayed, watches_power,
+    looks_back, unplayed, watches_keywords, watches_power,
 };
 pub(crate) use cost::payable_use::Trial;
 pub(crate) use cost::zone_prices::{has_price_that_reads_zones, price_asks_zones};
@@ -52,7 +52,7 @@ pub(crate) use run::answer::rule_of as asking_rule;
 pub use run::answer::{AbilityQuestion, Answer};
 pub use run::effect_option::EffectOption;
 pub use run::process::Process;
-pub(crate) use run::process::{After, Instead, Rounds};
+pub(crate) use run::process::{After, Instead, Replaced, Rounds};
 pub use scope::CardSnapshot;
 pub(crate) use scope::Scope;
 pub(crate) use trigger::find_triggers::rules as trigger_rules;
@@ -76,6 +76,8 @@ pub(crate) mod rules {
         FACE_DOWN = "public-zone.turned-face-down";
         DOWN_COST = "down.as-cost";
         COST_IN_FULL = "cost.in-full";
+        RETURNED_LRIG = "lrig-zone.returned-lrig";
+        RETURNED_LRIG_STATE = "lrig-zone.returned-lrig-state";
         EXCEED = "exceed.pay";
         TARGET = "target.before-processing";
         CHOSEN = "target.chosen-in-processing";
@@ -129,6 +131,7 @@ pub(crate) mod rules {
         SEVERAL_SETTINGS = "power-calculation.several-settings";
         ONCE_AFTER_RETURN = "1-turn.after-return";
         TARGET_CHANGED = "target.no-longer-fits";
+        GAINED_KEYWORD = "gained-keyword.moment";
         TEAM_BROKEN = "team-enter.team-broken";
         POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";

@@ -28,6 +28,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
+use crate::flow::keyword::Keyword;
 use crate::ids::{Instance, Player, Sighting, SigniZone};
 use crate::state::short_list::Sightings;
 use wixoss_ability::{Bound, Name, Slot};
@@ -118,6 +119,8 @@ pub enum Value {
     /// A class or LRIG type, as an index into the word list of the cast. The cast is the list of
     /// all different cards of a game.
     Word(u16),
+    /// A keyword that a card has gained.
+    Keyword(Keyword),
     /// The level and power that a card had directly before it left the field.
     LastValues {
         /// The card.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::compile::{CompiledFilters, Dependencies, EffectKinds};
 use super::name_values::{Names, Register};
 use super::trigger::occurrence::stages_of;
+use crate::flow::keyword::Keyword;
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, Change, Condition, Cost, CostChange, CounterGain, Create, Crush, Damage,
@@ -130,6 +131,8 @@ pub(crate) enum Op {
     /// Jumps to the step with this index if an earlier effect was not done. The value with this
     /// name says whether the effect was done.
     UnlessDone(Register, usize),
+    /// Jumps to the step with this index unless the value with this name is this keyword.
+    UnlessKeyword(Register, Keyword, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
     /// Jumps to the step with this index if the mode with this number was not chosen, or if all

@@ -64,6 +64,9 @@ impl Play<'_> {
             self.part(card, is_checked || is_heard);
         }
         self.take_off(card, before);
+        if by == Move::Effect {
+            self.uncover_lrig(before);
+        }
         self.place(card, to_side, to);
         if end == End::Bottom
             && let Some(pile) = self.game.side_mut(to_side).pile_mut(to)
@@ -146,6 +149,32 @@ impl Play<'_> {
         if let Some(state) = self.game.card_mut(card) {
             (state.down, state.frozen) = (down, frozen);
         }
+    }
+
+    /// After an effect has moved a LRIG away: makes the topmost card under it the LRIG of the zone.
+    /// This card takes over the state of the old LRIG. `before` is the state of the old LRIG.
+    fn uncover_lrig(&mut self, before: CardState) {
+        let Spot::Lrig(zone) = before.spot else {
+            return;
+        };
+        let Some(next) = self.card_under_lrig(before.side, zone) else {
+            return;
+        };
+        let state = *self.game.card(next);
+        self.take_off(next, state);
+        self.place(next, before.side, Spot::Lrig(zone));
+        if let Some(state) = self.game.card_mut(next) {
+            (state.down, state.frozen) = (before.down, before.frozen);
+        }
+        if before.down || before.frozen {
+            self.mark_undocumented(crate::ability::rules::RETURNED_LRIG_STATE);
+        }
+    }
+
+    /// Returns the topmost card under the LRIG in a zone.
+    pub(crate) fn card_under_lrig(&self, player: Player, zone: LrigZone) -> Option<Instance> {
+        let mut beneath = self.game.side(player).beneath.iter().rev();
+        beneath.find(|card| self.game.card(*card).spot == Spot::UnderLrig(zone))
     }
 
     pub(crate) fn take_off(&mut self, card: Instance, before: CardState) {

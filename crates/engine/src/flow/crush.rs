@@ -1,7 +1,7 @@
 //! Damage, crushed Life Cloth and Life Bursts. Source: Glossary 5.0.0, "Damage", "Crush", "Life
 //! Burst".
 
-use crate::ability::{After, Happening};
+use crate::ability::{After, Happening, Replaced};
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind, Move, Outcome};
 use crate::state::frame::{Frame, Pending, PendingAbility};
@@ -139,19 +139,30 @@ impl Play<'_> {
         self.emit(kind, cause, rules::LIFE_BURST);
         // If the player does not use the Life Burst, nothing is done now. A rule-based action puts
         // the card into the ener zone later.
-        if used {
-            let burst = self.abilities(card);
-            let mut burst = burst.filter(|held| {
-                matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_))
-            });
-            if let Some(held) = burst.next() {
-                self.note_alone(Happening::LifeBurst(player), Cause::Rule);
-                let source = self.game.sight(card);
-                self.begin_ability(player, source, held.id, held.names, After::Crushed);
-                return;
-            }
+        if !used {
+            return;
         }
-        if used && self.game.card(card).spot == Spot::Check {
+        let ability = AbilityKind::LifeBurst;
+        let found = self.replacements(Happening::Activated { card, ability }, Cause::Rule);
+        match found.is_empty() {
+            true => self.use_life_burst(player, card),
+            false => self.begin_instead(found, player, Replaced::LifeBurst { player, card }),
+        }
+    }
+
+    /// Begins the Life Burst of a crushed card. If the engine does not know the effects of the Life
+    /// Burst, the card goes to the ener zone.
+    pub(crate) fn use_life_burst(&mut self, player: Player, card: Instance) {
+        let burst = self.abilities(card);
+        let mut burst = burst
+            .filter(|held| matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_)));
+        if let Some(held) = burst.next() {
+            self.note_alone(Happening::LifeBurst(player), Cause::Rule);
+            let source = self.game.sight(card);
+            self.begin_ability(player, source, held.id, held.names, After::Crushed);
+            return;
+        }
+        if self.game.card(card).spot == Spot::Check {
             let rule = rules::AFTER_LIFE_BURST;
             let (to, by) = (Spot::Ener, Move::AfterCrush);
             self.relocate(card, player, to, by, Cause::Rule, rule);

@@ -6,7 +6,7 @@
 //! cards could pay the whole cost at the start, they can still pay the rest after each allowed
 //! card.
 
-use crate::ability::Happening;
+use crate::ability::{Happening, Value};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::play::{Flow, Play};
@@ -15,6 +15,7 @@ use crate::state::event::{Cause, Move};
 use crate::state::frame::{Frame, Payment};
 use crate::state::ids::{Instance, Player, Spot};
 use crate::state::price::{MOST_ENER, Price};
+use crate::state::short_list::Sightings;
 use wixoss_ability::Counter;
 use wixoss_base::vocab::Zone;
 
@@ -195,10 +196,22 @@ impl Play<'_> {
             }
         }
         self.pop();
+        // Abilities that trigger on a payment are processed later, so the process that asks for the
+        // payment is still the last one.
+        let asking = self.game.processes.len().checked_sub(1);
+        let mut paid = Sightings::NONE;
         for card in payment.picked.iter() {
             let cause = Cause::Cost(player);
             let rule = rules::COST_TO_TRASH;
             self.relocate(card, player, Spot::Trash, Move::Pay, cause, rule);
+            if payment.named.is_some() && self.game.card(card).spot == Spot::Trash {
+                paid.push(self.game.sight(card));
+            }
+        }
+        if let Some(named) = payment.named
+            && let Some(process) = asking.and_then(|at| self.game.processes.get_mut(at))
+        {
+            process.names.set(named, Value::Cards(paid));
         }
         self.spend_coins(player, payment.price.coins);
         Flow::On

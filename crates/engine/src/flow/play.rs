@@ -10,6 +10,7 @@ use crate::ability::{
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
+use crate::flow::keyword::GainedKeywords;
 use crate::flow::loop_limit::LoopWatch;
 use crate::flow::rule_action::DueOperation;
 use crate::state::card_set::CardSet;
@@ -68,6 +69,9 @@ pub struct Play<'t> {
     pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
+    /// For each SIGNI on the field, how often effects give it each keyword of
+    /// [`Keyword::WAITED_FOR`], at the last check. `None` before the first check.
+    pub(crate) gained_keywords: Option<[Option<(Sighting, GainedKeywords)>; 6]>,
     /// The events that have just happened and for which the engine has not yet searched for
     /// triggered abilities.
     pub(crate) noted: Vec<Occurrence>,
@@ -179,6 +183,7 @@ impl<'t> Play<'t> {
             acting: None,
             before: None,
             powers: [None; 6],
+            gained_keywords: None,
             noted: Vec::with_capacity(MANY),
             noted_before: Vec::with_capacity(MANY),
             is_unheard_noted: false,

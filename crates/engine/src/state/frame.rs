@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ability::Register;
 use crate::choice::Choice;
 use crate::flow::rule_action::RuleCheck;
 use crate::state::attached::Attached;
@@ -186,6 +187,9 @@ pub struct Payment {
     pub price: Price,
     /// The ener cards that the player has named so far.
     pub picked: CardSet,
+    /// The name that stands for the ener cards in the process that asks for the payment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<Register>,
 }
 
 /// A triggered ability that is still to be processed. Source: Glossary 5.0.0, "Triggered ability".

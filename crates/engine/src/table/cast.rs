@@ -52,6 +52,7 @@ pub struct Cast {
     /// about them.
     far_past_asked: FarPastAsked,
     watches_power: bool,
+    watches_keywords: bool,
     guards_changes: bool,
     has_price_that_reads_zones: bool,
     changes_own_price: bool,
@@ -78,6 +79,7 @@ impl Cast {
             past_asked: PastAsked::default(),
             far_past_asked: FarPastAsked::default(),
             watches_power: false,
+            watches_keywords: false,
             guards_changes: false,
             has_price_that_reads_zones: false,
             changes_own_price: false,
@@ -343,6 +345,7 @@ impl Cast {
             self.far_past_asked.take(ability);
         }
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
+        self.watches_keywords |= abilities.iter().any(crate::ability::watches_keywords);
         abilities
             .iter()
             .for_each(|ability| self.asked.take(ability));
@@ -494,6 +497,11 @@ impl Cast {
     /// Returns whether an ability triggers when the power of a SIGNI changes.
     pub(crate) const fn watches_power(&self) -> bool {
         self.watches_power
+    }
+
+    /// Returns whether an ability of the cast waits until a card gains a keyword.
+    pub(crate) const fn watches_keywords(&self) -> bool {
+        self.watches_keywords
     }
 
     /// Returns whether an ability has an effect that forbids or multiplies changes of power, or

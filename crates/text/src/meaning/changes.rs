@@ -210,6 +210,10 @@ impl Doer {
             }
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::GainedKeyword) => {
+                    let gained = Reference::IT.of(Some(pointing::Noun::Keyword));
+                    change.gain_keyword = Some(gained.name());
+                }
                 Some(Noun::Like(like)) if change.also.is_none() => {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();

@@ -112,8 +112,14 @@ impl Doer {
                 _ => return None,
             }
         }
+        let discards = clause.predicate.verb == Verb::Discard;
         let effects = own.effects_of_verb(clause, carry)?;
         if let Some(times) = times {
+            // In `1枚につき手札を1枚捨てる` ("discard a card for each card"), the cards are discarded
+            // together.
+            if discards {
+                return Some(effects::repeat_effects(effects, times));
+            }
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
         }

@@ -1,11 +1,13 @@
-//! The effects of gaining counters and extra turns.
+//! The effects of gaining counters, extra turns and bonds.
 
-use crate::clause::{Clause, Noun, Verb};
+use crate::clause::{Clause, Declarable, Noun, Verb};
 use crate::meaning::Doer;
-use wixoss_ability::{Amount, Cost, Counter, CounterGain, Effect, Moment, Payment};
+use crate::parts::effects;
+use wixoss_ability::pointing::{self, Reference};
+use wixoss_ability::{Amount, Cost, Counter, CounterGain, Declared, Effect, Moment, Payment};
 
 impl Doer {
-    /// Returns the effects of gaining counters or an extra turn: `【シグニバリア】1つを得る`,
+    /// Returns the effects of gaining counters, an extra turn or a bond: `【シグニバリア】1つを得る`,
     /// `《コインアイコン》を得る`, `このターンの次に追加の1ターンを得る`. Also returns the effect
     /// of losing counters.
     pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
@@ -21,12 +23,19 @@ impl Doer {
             }
             _ if clause.predicate.verb == Verb::Lose => None,
             Noun::Counter(counter, n) => gain(counter, n),
-            Noun::ExtraTurn => {
-                let turn = Moment {
-                    stage: wixoss_base::vocab::Stage::Turn,
-                    of: Some(self.by),
-                };
-                Some(vec![Effect::Extra(turn)])
+            Noun::Extra(stage) => {
+                let of = Some(self.by);
+                Some(vec![Effect::Extra(Moment { stage, of })])
+            }
+            Noun::Bond(Some(name)) => Some(vec![Effect::Bond(name)]),
+            // The player chooses the card by declaring its name.
+            Noun::Bond(None) => {
+                let name = Declarable::Any(Declared::CardName, None);
+                let declared = Reference::IT.of(Some(pointing::Noun::Declared)).name();
+                Some(vec![
+                    effects::declared(self.by, name)?,
+                    Effect::Bond(declared),
+                ])
             }
             Noun::Several(all) => {
                 let each = all.into_iter().map(|noun| {

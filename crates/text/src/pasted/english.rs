@@ -105,6 +105,33 @@ const LIMITS: &[(&str, &str)] = &[
     ("once per game", "{1/Game}"),
 ];
 
+/// Returns each typed spelling of a table, with the printed spelling. The typed word of a head has
+/// its brackets.
+pub(super) fn spellings() -> Vec<(String, String)> {
+    let heads = HEADS
+        .iter()
+        .filter(|(typed, printed)| !typed.eq_ignore_ascii_case(printed));
+    let heads = heads.map(|(typed, printed)| (format!("[{typed}]"), format!("[{printed}]")));
+    let begins = BEGINNINGS.iter().map(|(words, head)| {
+        let words = words.trim_end();
+        (format!("{words} ..."), format!("{head}{words} ..."))
+    });
+    let costs = COST_WORDS
+        .iter()
+        .map(|(word, icon)| (format!("{word}:"), format!("{icon}:")));
+    let limits = LIMITS
+        .iter()
+        .map(|(words, icon)| (format!("({words})"), (*icon).to_owned()));
+    let words = SYNONYMS.iter().chain(PHRASES);
+    let words = words.map(|(typed, printed)| ((*typed).to_owned(), (*printed).to_owned()));
+    heads
+        .chain(begins)
+        .chain(costs)
+        .chain(limits)
+        .chain(words)
+        .collect()
+}
+
 /// Words after which the name of a keyword without brackets is read as a keyword: "gains lancer".
 const BEFORE_KEYWORD: [&str; 10] = [
     "gain", "gains", "has", "have", "lose", "loses", "with", "without", "and", "or",

@@ -39,6 +39,22 @@ const WORDS: [(&str, &str); 5] = [
     ),
 ];
 
+/// Returns each typed spelling of a table, with the printed spelling.
+pub(super) fn spellings() -> Vec<(String, String)> {
+    let own = |(typed, printed): &(&str, &str)| ((*typed).to_owned(), (*printed).to_owned());
+    let heads = BRACKETS
+        .iter()
+        .map(|(open, close)| (format!("{open}自{close}"), "【自】".to_owned()));
+    let others = [
+        ("自:", "【自】："),
+        ("【自】", "【自】："),
+        ("ダウン:", "《ダウン》："),
+        ("相手の", "対戦相手の"),
+    ];
+    let all = heads.chain(others.iter().map(own));
+    all.chain(WORDS.iter().map(own)).collect()
+}
+
 /// Rewrites a text into the printed spelling.
 pub(super) fn respell(text: &mut Respelled) {
     for kind in KINDS {

@@ -13,7 +13,7 @@ mod modes;
 mod nearest;
 mod respelled;
 
-pub use nearest::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_wording};
+pub use nearest::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_keyword, nearest_wording};
 
 use crate::{Reading, TextLanguage, TextPart, read_text};
 use respelled::Respelled;
@@ -29,6 +29,15 @@ pub struct Pasted {
     pub reading: Reading,
     /// The text in the spelling that was read, if it differs from the given one.
     pub read_as: Option<String>,
+}
+
+/// Returns the spellings of the tables of a language that are read like the printed spelling: each
+/// typed spelling with the printed spelling. docs/typed-text.md lists these spellings.
+pub fn spellings(language: TextLanguage) -> Vec<(String, String)> {
+    match language {
+        TextLanguage::English => english::spellings(),
+        TextLanguage::Japanese => japanese::spellings(),
+    }
 }
 
 /// Reads a text as people type it. If the text is not understood as given, replaces the common

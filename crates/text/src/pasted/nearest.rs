@@ -6,6 +6,7 @@
 
 use crate::{Gap, TextLanguage};
 use strsim::normalized_damerau_levenshtein;
+use wixoss_ability::KEYWORDS;
 
 /// Examples of the English wording. Each text is one ability.
 pub const ENGLISH_EXAMPLES: &str = include_str!("wordings_en.txt");
@@ -35,6 +36,74 @@ pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<
         }
     }
     best.map(|(known, _)| known)
+}
+
+/// The least similarity, from 0 to 1, that the name of a keyword needs to be proposed in place of a
+/// word that was not understood.
+const LEAST_LIKENESS_OF_KEYWORDS: f64 = 0.7;
+
+/// Returns the name of the keyword, as cards of the language print it, that is most similar to a
+/// word of the clause in which the reading of a text stopped. Only words at a place where a keyword
+/// can stand are compared. Returns `None` if no keyword is similar, or if the word is a keyword.
+pub fn nearest_keyword(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
+    let clause = clause_at(text, gap.reached);
+    let typed = match language {
+        TextLanguage::English => english_keywords(clause),
+        TextLanguage::Japanese => japanese_keywords(clause),
+    };
+    let names = KEYWORDS.iter().map(|entry| match language {
+        TextLanguage::English => entry.en,
+        TextLanguage::Japanese => entry.ja,
+    });
+    let is_known = |word: &String| names.clone().any(|name| plain(name) == *word);
+    let typed = typed.iter().filter(|word| !is_known(word));
+    let pairs = typed.flat_map(|word| names.clone().map(move |name| (word, name)));
+    let likeness = pairs.map(|(word, name)| {
+        let like = normalized_damerau_levenshtein(word, &plain(name));
+        (name, like)
+    });
+    let near = likeness.filter(|(_, like)| *like >= LEAST_LIKENESS_OF_KEYWORDS);
+    let best = near.max_by(|one, other| one.1.total_cmp(&other.1));
+    best.map(|(name, _)| name)
+}
+
+/// Returns the words of a clause that can be keywords of one word or of two words: the words after
+/// "gains" and similar words.
+fn english_keywords(clause: &str) -> Vec<String> {
+    const BEFORE: [&str; 7] = ["gain", "gains", "has", "have", "lose", "loses", "with"];
+    let clause = plain(clause);
+    let words: Vec<&str> = clause
+        .split(|letter: char| !letter.is_alphanumeric() && letter != '-')
+        .filter(|word| !word.is_empty())
+        .collect();
+    let mut typed = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if BEFORE.contains(word) {
+            let behind = words.get(at + 1..).unwrap_or_default();
+            typed.extend(behind.first().map(|word| (*word).to_owned()));
+            typed.extend(behind.get(..2).map(|pair| pair.join(" ")));
+        }
+    }
+    typed
+}
+
+/// Returns the words of a clause that can be keywords: the words in brackets, and the words in
+/// katakana before `を得` ("gain") and similar words.
+fn japanese_keywords(clause: &str) -> Vec<String> {
+    let mut typed = Vec::new();
+    for part in clause.split('【').skip(1) {
+        typed.extend(part.split('】').next().map(str::to_owned));
+    }
+    for behind in ["を得", "を失", "を持"] {
+        for (at, _) in clause.match_indices(behind) {
+            let before = clause.get(..at).unwrap_or_default();
+            let is_kana = |letter: &char| matches!(letter, 'ァ'..='ヺ' | 'ー' | 'S' | 'Ｓ');
+            let kana = before.chars().rev().take_while(is_kana);
+            let kana: Vec<char> = kana.collect();
+            typed.push(kana.into_iter().rev().collect());
+        }
+    }
+    typed
 }
 
 /// Returns the clauses of a text.

@@ -8,6 +8,7 @@
 
 pub(crate) mod default_zone;
 pub(crate) mod done_this_way;
+pub(crate) mod higher_limit_first;
 pub(crate) mod inline_targets;
 pub(crate) mod later_choices;
 pub(crate) mod leaving_condition;

@@ -1,6 +1,8 @@
 //! Tests that text as people type it is read as the printed text.
 
-use wixoss_text::pasted::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_wording, read_pasted};
+use wixoss_text::pasted::{
+    ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_keyword, nearest_wording, read_pasted, spellings,
+};
 use wixoss_text::{GapReason, TextLanguage, TextPart, read_text};
 
 /// Checks that a typed text is read as the printed text.
@@ -309,4 +311,76 @@ fn every_example_of_a_known_wording_is_read() {
         }
     }
     assert!(unread.is_empty(), "{}", unread.join("\n"));
+}
+
+/// Returns the keyword that is proposed for a typed text.
+fn keyword_near(typed: &str) -> Option<&'static str> {
+    let language = TextLanguage::of(typed);
+    let read = read_pasted(typed, language, TextPart::Text);
+    let gap = read.reading.gaps.first().expect(typed);
+    nearest_keyword(typed, gap, language)
+}
+
+#[test]
+fn a_misspelled_keyword_is_proposed_in_its_right_spelling() {
+    for (typed, keyword) in [
+        (
+            "[Auto]: When this SIGNI attacks, it gains assasin until end of turn.",
+            "Assassin",
+        ),
+        ("[Constant]: This SIGNI gains 【Lancr】.", "Lancer"),
+        ("[Constant]: This SIGNI has duoble crush.", "Double Crush"),
+        ("[Constant]: Your SIGNI lose shadwo.", "Shadow"),
+        ("【常】：このシグニは【アサシシン】を得る。", "アサシン"),
+        (
+            "【常】：このシグニはダブルクラッッシュを得る。",
+            "ダブルクラッシュ",
+        ),
+    ] {
+        assert_eq!(keyword_near(typed), Some(keyword), "{typed}");
+    }
+    for typed in [
+        "[Auto]: When this SIGNI attacks, it gains a melody.",
+        "[Auto]: When this SIGNI hums, it gains 【Lancer】.",
+        "【常】：このシグニは歌を得る。",
+    ] {
+        assert_eq!(keyword_near(typed), None, "{typed}");
+    }
+}
+
+/// The page that lists the spellings, and the lines around the list of a language.
+fn page_of_spellings() -> std::path::PathBuf {
+    let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    docs.join("typed-text.md")
+}
+
+/// With `UPDATE_ABILITIES=1`, the test writes the lists into docs/typed-text.md.
+#[test]
+fn the_page_of_typed_text_lists_every_spelling() {
+    let path = page_of_spellings();
+    let given = std::fs::read_to_string(&path).unwrap();
+    let mut page = given.clone();
+    for (language, name) in [
+        (TextLanguage::English, "english"),
+        (TextLanguage::Japanese, "japanese"),
+    ] {
+        let mut table = "| typed | read as |\n| --- | --- |\n".to_owned();
+        for (typed, printed) in spellings(language) {
+            table += &format!("| `{typed}` | `{printed}` |\n");
+        }
+        let (open, close) = (
+            format!("<!-- {name} -->\n"),
+            format!("<!-- end of {name} -->"),
+        );
+        let start = page.find(&open).expect(name) + open.len();
+        let end = page.find(&close).expect(name);
+        page.replace_range(start..end, &table);
+    }
+    if std::env::var_os("UPDATE_ABILITIES").is_some() {
+        std::fs::write(&path, &page).unwrap();
+    }
+    assert!(
+        page == given || std::env::var_os("UPDATE_ABILITIES").is_some(),
+        "run with UPDATE_ABILITIES=1"
+    );
 }

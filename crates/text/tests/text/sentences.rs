@@ -45,10 +45,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXK08-026"],
     ),
     (
-        "the sentence does not say which of several SIGNI is vanished instead of another",
-        &["WXDi-CP01-032"],
-    ),
-    (
         "a number is a fixed number minus a number of cards",
         &[
             "SPK16-13E",
@@ -230,10 +226,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "an amount of power for each card is distributed among cards",
         &["WX24-P2-009"],
-    ),
-    (
-        "a lower number of attacks depends on a card that was revealed",
-        &["WXDi-D04-011"],
     ),
     (
         "the attacker deals no damage in this attack",

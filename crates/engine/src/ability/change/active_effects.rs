@@ -11,9 +11,11 @@ use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::name_values::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
 use crate::ability::query::current_abilities::CurrentAbility;
+use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, Happening};
 use crate::event::Cause;
+use crate::flow::keyword::{GainedKeywords, Keyword};
 use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
@@ -108,6 +110,9 @@ impl<'t> Play<'t> {
         }
         if self.table.cast.watches_power() {
             self.watch_power();
+        }
+        if self.table.cast.watches_keywords() {
+            self.watch_keywords();
         }
     }
 
@@ -241,6 +246,46 @@ impl<'t> Play<'t> {
             *place = Some((sight, now));
         }
         self.powers = seen;
+    }
+
+    /// Records each keyword that a SIGNI has gained since the last check.
+    fn watch_keywords(&mut self) {
+        let before = self.gained_keywords.take();
+        let signi = Player::BOTH.map(|player| self.game.side(player).signi);
+        let mut seen = [None; 6];
+        for (place, card) in seen.iter_mut().zip(signi.into_iter().flatten()) {
+            let Some(card) = card else { continue };
+            let (sight, now) = (self.game.sight(card), self.gained_keywords_of(card));
+            *place = Some((sight, now));
+            let Some(before) = &before else { continue };
+            let mut known = before.iter().flatten();
+            let was = known.find(|(known, _)| *known == sight);
+            let was = was.map_or_else(GainedKeywords::default, |(_, was)| *was);
+            for ((keyword, was), now) in Keyword::WAITED_FOR.into_iter().zip(was).zip(now) {
+                for _ in was..now {
+                    self.mark_undocumented(rules::GAINED_KEYWORD);
+                    self.note_alone(Happening::GainedKeyword(card, keyword), Cause::Rule);
+                }
+            }
+        }
+        self.gained_keywords = Some(seen);
+    }
+
+    /// Returns how often effects give a card each keyword that an ability can wait for.
+    fn gained_keywords_of(&self, card: Instance) -> GainedKeywords {
+        let mut counts = GainedKeywords::default();
+        if !self.gains(card) {
+            return counts;
+        }
+        let gained = self.abilities(card);
+        let gained = gained.filter(|held| !matches!(held.giver, Giver::Printed));
+        for word in gained.filter_map(|held| held.compiled.keyword) {
+            let at = Keyword::WAITED_FOR.iter().position(|known| *known == word);
+            if let Some(count) = at.and_then(|at| counts.get_mut(at)) {
+                *count = count.saturating_add(1);
+            }
+        }
+        counts
     }
 
     /// Collects the lasting effects and the effects of printed constant abilities, as they are

@@ -182,8 +182,15 @@ impl<'t> Play<'t> {
             Some(MoveKind::Discard) => state.spot == Spot::Hand,
             _ => true,
         };
-        // A LRIG can't be moved, because a player always needs a center LRIG.
-        let lrig = matches!(state.spot, Spot::Lrig(_));
+        // A LRIG can only be returned to the LRIG deck, and only if a card under it can take its
+        // place, because a player always needs a center LRIG.
+        let lrig = match state.spot {
+            Spot::Lrig(zone) => {
+                let returns = to.zone == Some(Place::LrigDeck) && to.onto.is_none();
+                !returns || self.card_under_lrig(state.side, zone).is_none()
+            }
+            _ => false,
+        };
         let there = to.zone.is_some_and(|place| is_in(place, state.spot));
         let within = there && !to.zone.is_some_and(Place::is_ordered);
         at && !lrig && !within
@@ -224,7 +231,11 @@ impl<'t> Play<'t> {
         card: Instance,
     ) -> bool {
         self.was_replaced = false;
+        let is_lrig = matches!(self.game.card(card).spot, Spot::Lrig(_));
         if !self.can_be_moved(moving.how, &moving.to, card) {
+            if is_lrig && moving.to.zone == Some(Place::LrigDeck) {
+                self.mark_undocumented(rules::RETURNED_LRIG_STATE);
+            }
             return false;
         }
         let Some(place) = moving.to.zone else {
@@ -232,6 +243,10 @@ impl<'t> Play<'t> {
         };
         let spot = self.spot_for(place, card);
         let (by, rule) = move_and_rule(moving.how, spot, step.cost);
+        let rule = match is_lrig {
+            true => rules::RETURNED_LRIG,
+            false => rule,
+        };
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;
         let before = self.game.card(card).arrival;
@@ -397,6 +412,7 @@ impl<'t> Play<'t> {
                 crushes,
                 cause,
             } => self.damage(player, crushes, cause, rules::DAMAGE),
+            Replaced::LifeBurst { player, card } => self.use_life_burst(player, card),
         }
         self.resuming = false;
     }

@@ -482,6 +482,7 @@ impl<'t> Play<'t> {
         let (player, card) = match replaced {
             Replaced::Move { card, .. } => (self.game.card(card).side, Some(card)),
             Replaced::Damage { player, .. } => (player, None),
+            Replaced::LifeBurst { player, card } => (player, Some(card)),
         };
         let kind = EventKind::Replaced {
             source,

@@ -133,6 +133,7 @@ impl<'c> Compiler<'c> {
             Op::Jump(to)
             | Op::Unless(_, to)
             | Op::UnlessDone(_, to)
+            | Op::UnlessKeyword(_, _, to)
             | Op::UnlessMode(_, to)
             | Op::IfFree(to)
             | Op::UnlessChosen(_, to)

@@ -219,6 +219,8 @@ impl Dependencies {
             hand_limit: _,
             attack_limit: _,
             gain,
+            // The compiler writes this keyword into `gain`.
+            gain_keyword: _,
             gain_from,
             lose,
             also,

@@ -87,6 +87,7 @@ impl EffectKinds {
             hand_limit,
             attack_limit,
             gain,
+            gain_keyword,
             gain_from,
             lose,
             also,
@@ -105,6 +106,9 @@ impl EffectKinds {
             replace,
             until,
         } = change;
+        if gain_keyword.is_some() {
+            return not_played("`gain_keyword` in a constant ability");
+        }
         let of_player = matches!(of, Subject::Player(_));
         let mut does = EffectKinds::default();
         for number in [power, base_power, level, base_level, limit, base_limit]
@@ -289,12 +293,12 @@ impl EffectKinds {
             };
         }
         self.replaces |= kinds_of(&of.would);
-        match matches!(
-            of.would,
-            Event::Move(_) | Event::Crush(_) | Event::Damage(_)
-        ) {
-            true => Ok(()),
-            false => not_played("a replacement of an event other than a move, a crush or damage"),
+        match &of.would {
+            Event::Move(_) | Event::Crush(_) | Event::Damage(_) => Ok(()),
+            Event::Activate(activate) if *activate.ability == [AbilityKind::LifeBurst] => Ok(()),
+            _ => not_played(
+                "a replacement of an event other than a move, a crush, damage or a Life Burst",
+            ),
         }
     }
 }

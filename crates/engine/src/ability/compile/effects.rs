@@ -7,9 +7,10 @@ use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::name_values::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
+use crate::flow::keyword::Keyword;
 use wixoss_ability::{
     Ability, Amount, CardWord, Change, Create, Declare, Destination, Distribute, Effect, Ignored,
-    MarkerChange, Move, Place, Player, State, Subject, UseCard, Which,
+    MarkerChange, Move, Name, Place, Player, State, Subject, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 use wixoss_base::walk::{Onward, Walk};
@@ -59,7 +60,7 @@ impl Compiler<'_> {
         match effect {
             Effect::Move(moved) => {
                 check_destination(&moved.to)?;
-                check_moved_cards(&moved.what)?;
+                check_moved_cards(&moved.what, &moved.to)?;
                 let cards = self.cards(&moved.what)?;
                 self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent
@@ -279,8 +280,43 @@ impl Compiler<'_> {
     /// Compiles the start of a continuous effect.
     fn begin(&mut self, change: &Change) -> Result<()> {
         let name = self.subject(&change.of)?;
+        if let Some(gained) = &change.gain_keyword {
+            return self.begin_with_keyword(change, gained, name);
+        }
         let id = self.change(change)?;
         self.push(Op::Begin(id, name));
+        Ok(())
+    }
+
+    /// Compiles the start of a continuous effect that gives the keyword of an event. Each keyword
+    /// that an ability can wait for has its own continuous effect, and only the continuous effect
+    /// with the gained keyword begins.
+    fn begin_with_keyword(
+        &mut self,
+        change: &Change,
+        gained: &Name,
+        cards: Option<Register>,
+    ) -> Result<()> {
+        for keyword in Keyword::WAITED_FOR {
+            let Some(word) = keyword.in_abilities() else {
+                continue;
+            };
+            let scope = None;
+            let mut change = Change {
+                gain_keyword: None,
+                ..change.clone()
+            };
+            let ability = wixoss_ability::Keyword { word, scope };
+            change.gain.0.push(Ability::Keyword(ability));
+            let id = self.change(&change)?;
+            let other = self.push(Op::UnlessKeyword(
+                Register::from(gained),
+                keyword,
+                usize::MAX,
+            ));
+            self.push(Op::Begin(id, cards));
+            self.land_here(other);
+        }
         Ok(())
     }
 }
@@ -303,7 +339,10 @@ pub(crate) fn check_lrig_stays(ability: &Ability) -> Result<()> {
         Ability::Action(action) => !action.zone.is_empty(),
         _ => false,
     };
-    let is_of_itself = |moved: &Move| matches!(&moved.what, Which::Named(name) if name.is_this());
+    let is_of_itself = |moved: &Move| {
+        let is_this = matches!(&moved.what, Which::Named(name) if name.is_this());
+        is_this && !returns_to_lrig_deck(&moved.to)
+    };
     let mut moves_itself = false;
     ability.walk(&mut |part| {
         // In a quoted ability, "this card" is the card that gains the ability.
@@ -324,16 +363,29 @@ pub(crate) fn check_lrig_stays(ability: &Ability) -> Result<()> {
 /// The reason why an ability that moves a LRIG is refused.
 const MOVES_LRIG: &str = "an effect that moves a LRIG from the field";
 
-/// Refuses a move of LRIGs from the field. A player always needs a center LRIG, and no document
-/// says what happens if an effect moves a LRIG away.
-pub(super) fn check_moved_cards(cards: &Which) -> Result<()> {
+/// Returns whether cards go to the LRIG deck. An effect can return a LRIG to the LRIG deck: the card
+/// under it is then the LRIG. Source: card texts, "LRIG".
+fn returns_to_lrig_deck(to: &Destination) -> bool {
+    to.zone == Some(Place::LrigDeck) && to.onto.is_none()
+}
+
+/// Refuses a move of LRIGs from the field to another zone than the LRIG deck. A player always needs
+/// a center LRIG, and no document says what happens if an effect moves a LRIG to such a zone.
+pub(super) fn check_moved_cards(cards: &Which, to: &Destination) -> Result<()> {
+    if returns_to_lrig_deck(to) {
+        return Ok(());
+    }
     let filter = match cards {
         Which::Target(selection)
         | Which::Choose(selection)
         | Which::Search(selection)
         | Which::Random(selection) => &selection.filter,
         Which::All(group) => &group.filter,
-        Which::Together(parts) => return parts.iter().try_for_each(check_moved_cards),
+        Which::Together(parts) => {
+            return parts
+                .iter()
+                .try_for_each(|part| check_moved_cards(part, to));
+        }
         Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => return Ok(()),
     };
     let is_lrig = |word: &CardWord| {

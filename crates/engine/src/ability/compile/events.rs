@@ -13,9 +13,10 @@ use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::query::filter::asks_nothing;
 use crate::ability::trigger::number_of_cards::is_single;
 use crate::ability::trigger::occurrence::kinds_of;
+use crate::flow::keyword as flow;
 use wixoss_ability::{
-    AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, GainEvent, Happened, Name,
-    Period, Place, State, Who,
+    AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, GainEvent, Happened,
+    Keyword, Name, Period, Place, State, Who,
 };
 use wixoss_base::vocab::{Phase, Stage};
 
@@ -98,6 +99,9 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
         return not_played("`except` with a part of the turn that is not a phase");
     }
     check_one_at_a_time(&of.event)?;
+    if matches!(of.event, Event::GainAbility(_)) {
+        return not_played("`gain_ability` as a past event");
+    }
     compile_event(&of.event)?;
     Ok(())
 }
@@ -367,7 +371,20 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
         Event::BeAffected(_) => return not_played("`be_affected`"),
         Event::Lose(_) => return not_played("`lose` as an event"),
         Event::PayEner(_) => return not_played("`pay_ener` as an event"),
-        Event::GainAbility(_) => return not_played("`gain_ability`"),
+        Event::GainAbility(gain) => {
+            let is_watched = |known: &Keyword| {
+                let mut watched = flow::Keyword::WAITED_FOR.iter();
+                let same = watched.any(|keyword| keyword.in_abilities() == Some(known.word));
+                same && known.scope.is_none()
+            };
+            if gain.keywords.is_empty() || !gain.keywords.iter().all(is_watched) {
+                return not_played("`gain_ability` with abilities other than certain keywords");
+            }
+            if gain.who.by.is_some() {
+                return not_played("`gain_ability` with a cause");
+            }
+            check_single_subject(&gain.who)?
+        }
         Event::LoseAbility(_) => return not_played("`lose_ability`"),
         Event::GainPower(_) => return not_played("`gain_power`"),
         Event::LosePower(_) => return not_played("`lose_power`"),

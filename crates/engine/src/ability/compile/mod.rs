@@ -43,7 +43,7 @@ pub(crate) use effect_kinds::EffectKinds;
 pub(crate) use effects::check_lrig_stays;
 pub(crate) use records_needed::{
     FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, looks_back, recollects,
-    watches_power,
+    watches_keywords, watches_power,
 };
 
 use compiler::Compiler;

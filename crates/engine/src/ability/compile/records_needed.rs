@@ -8,8 +8,8 @@ use crate::ability::trigger::occurrence::{Happening, Occurrence, kind_of_move, k
 use crate::ids::{LrigZone, SigniZone, Spot};
 use crate::pile::CardSet;
 use wixoss_ability::{
-    Ability, Amount, Cap, Change, Condition, Event, Happened, MoveKind, Period, Permission, Place,
-    Range, State, names_spoken_of,
+    Ability, Amount, Cap, Change, Condition, Event, GainEvent, Happened, MoveKind, Period,
+    Permission, Place, Range, State, names_spoken_of,
 };
 use wixoss_base::walk::{Onward, Walk};
 
@@ -20,6 +20,8 @@ struct Questions {
     past: bool,
     /// True if the ability waits until the power of a card changes.
     power: bool,
+    /// Whether the ability waits until a card gains a keyword.
+    keywords: bool,
     /// Whether the ability forbids or doubles the loss of power or of abilities.
     losses: bool,
     /// True if the ability has the Recollect icon. Recollect counts the ARTS in the LRIG trash.
@@ -38,6 +40,8 @@ impl Questions {
             } else if let Some(event) = met.downcast_ref::<Event>() {
                 questions.past |= is_single(event);
                 questions.power |= matches!(event, Event::HavePower(_));
+                let gained = |gain: &GainEvent| !gain.keywords.is_empty();
+                questions.keywords |= matches!(event, Event::GainAbility(gain) if gained(gain));
             } else if let Some(state) = met.downcast_ref::<State>() {
                 questions.past |= is_of_the_past(*state);
             } else if let Some(change) = met.downcast_ref::<Change>() {
@@ -378,6 +382,11 @@ fn fixed_number(amount: &Amount) -> Option<usize> {
 /// Returns whether an ability waits until the power of a card changes.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
+}
+
+/// Returns whether an ability waits until a card gains a keyword.
+pub(crate) fn watches_keywords(ability: &Ability) -> bool {
+    Questions::of(ability).keywords
 }
 
 /// Returns whether an effect of an ability forbids or multiplies changes of power, or forbids the

@@ -38,6 +38,7 @@ fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
                         *amount = product(amount, times);
                     }
                     Payment::Do(effect) => **effect = times_as_much(effect, times)?,
+                    Payment::EnerCards(_) => return None,
                 }
             }
         }

@@ -95,7 +95,7 @@ impl Compiler<'_> {
     fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
-                check_moved_cards(&moved.what)?;
+                check_moved_cards(&moved.what, &moved.to)?;
                 self.hoist_target(&mut moved.what)
             }
             Effect::SetState(set) => self.hoist_target(&mut set.what),

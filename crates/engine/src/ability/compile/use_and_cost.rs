@@ -261,7 +261,7 @@ fn check_parts_are_independent(cost: &Cost) -> Result<()> {
 pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
     cost.0.iter().try_for_each(|part| match part {
         Payment::Ener(_, of) | Payment::Coin(of) => Dependencies::of_amount(of).map(|_| ()),
-        Payment::Exceed(_) | Payment::Do(_) => {
+        Payment::Exceed(_) | Payment::Do(_) | Payment::EnerCards(_) => {
             not_played("a cost of something other than ener and coins at this place")
         }
     })

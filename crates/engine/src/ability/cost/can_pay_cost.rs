@@ -82,7 +82,10 @@ impl Play<'_> {
         let deeds = || {
             cost.0.iter().filter_map(|payment| match payment {
                 Payment::Do(effect) => Some(&**effect),
-                Payment::Ener(..) | Payment::Coin(_) | Payment::Exceed(_) => None,
+                Payment::Ener(..)
+                | Payment::Coin(_)
+                | Payment::Exceed(_)
+                | Payment::EnerCards(_) => None,
             })
         };
         if deeds().next().is_none() {
@@ -326,6 +329,7 @@ impl Play<'_> {
                 | Op::Jump(_)
                 | Op::Unless(..)
                 | Op::UnlessDone(..)
+                | Op::UnlessKeyword(..)
                 | Op::Declare(_)
                 | Op::UnlessMode(..)
                 | Op::UnlessChosen(..)

@@ -16,7 +16,7 @@ use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
-use crate::state::short_list::Few;
+use crate::state::short_list::{Few, Sightings};
 use wixoss_ability::{
     Ability, AbilityKind, Cost, CostChange, Effect, GrowCondition, Modes, Payment, Permission,
     Subject,
@@ -37,7 +37,7 @@ impl<'t> Play<'t> {
                     let coins = u8::try_from(self.how_many(scope, amount)).unwrap_or(u8::MAX);
                     price.coins = price.coins.saturating_add(coins);
                 }
-                Payment::Exceed(_) | Payment::Do(_) => {}
+                Payment::Exceed(_) | Payment::Do(_) | Payment::EnerCards(_) => {}
             }
         }
         if price.coins > 0 && self.cannot_pay_coins(scope.you, scope.this.card) {
@@ -65,7 +65,7 @@ impl<'t> Play<'t> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, price) = (scope.you, self.price_of(&scope, cost));
         let exceed = self.exceed_of(&scope, cost);
-        self.pay_price(process, player, price, exceed)
+        self.pay_price(process, player, (price, exceed), name_of_ener(cost))
     }
 
     /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
@@ -89,22 +89,27 @@ impl<'t> Play<'t> {
             return NextStep::On;
         }
         self.spend_next_only(player, card, Some(AbilityKind::Action));
-        self.pay_price(process, player, price, exceed)
+        self.pay_price(process, player, (price, exceed), name_of_ener(cost))
     }
 
+    /// Pays ener and coins (`price`), and Exceed. The name `named` then stands for the cards that
+    /// paid the ener.
     fn pay_price(
         &mut self,
         process: &mut Process,
         player: Player,
-        price: Price,
-        exceed: usize,
+        (price, exceed): (Price, usize),
+        named: Option<Register>,
     ) -> NextStep {
         let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
         if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
             process.fail();
             return NextStep::On;
         }
-        self.ask_payment(player, price);
+        if let Some(named) = named {
+            process.names.set(named, Value::Cards(Sightings::NONE));
+        }
+        self.ask_payment(player, price, named);
         if exceed > 0 {
             self.pay_exceed(player, exceed);
         }
@@ -233,7 +238,7 @@ impl<'t> Play<'t> {
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
-        self.ask_payment(player, price);
+        self.ask_payment(player, price, None);
         NextStep::On
     }
 
@@ -287,13 +292,15 @@ impl<'t> Play<'t> {
         self.changed_price(player, card, Some(AbilityKind::Action), printed)
     }
 
-    /// Asks a player to pay a price. Does nothing if the price is 0.
-    pub(crate) fn ask_payment(&mut self, player: Player, price: Price) {
+    /// Asks a player to pay a price. Does nothing if the price is 0. The name `named` of the process
+    /// that asks stands for the cards that pay.
+    fn ask_payment(&mut self, player: Player, price: Price, named: Option<Register>) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
                 player,
                 price,
                 picked: CardSet::default(),
+                named,
             }));
         }
     }
@@ -484,4 +491,12 @@ fn is_of_kind(cost: &CostChange, kind: Option<AbilityKind>) -> bool {
         Some(kind) => cost.ability.contains(&kind),
         None => cost.ability.is_empty(),
     }
+}
+
+/// Returns the name of the cards that pay the ener of a cost, if the ability has a name for them.
+fn name_of_ener(cost: &Cost) -> Option<Register> {
+    cost.0.iter().find_map(|payment| match payment {
+        Payment::EnerCards(named) => Some(Register::from(named)),
+        Payment::Ener(..) | Payment::Coin(_) | Payment::Exceed(_) | Payment::Do(_) => None,
+    })
 }

@@ -240,6 +240,14 @@ impl Play<'_> {
                     && !so(*was)
                     && self.matches_subject(&scope, &power.who, *card, occurrence, &mut names)
             }
+            (Pattern::GainAbility(gain), Happening::GainedKeyword(card, keyword)) => {
+                if let Some(name) = &gain.gained {
+                    names.set(name, Value::Keyword(*keyword));
+                }
+                let mut words = gain.keywords.iter().map(|known| known.word);
+                words.any(|word| Some(word) == keyword.in_abilities())
+                    && self.matches_subject(&scope, &gain.who, *card, occurrence, &mut names)
+            }
             (Pattern::BeRisenOn(who), Happening::Covered(card)) => {
                 self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
@@ -291,6 +299,7 @@ impl Play<'_> {
                 | Pattern::Heaven(_)
                 | Pattern::HavePower(_)
                 | Pattern::Activate(_)
+                | Pattern::GainAbility(_)
                 | Pattern::Begin(_)
                 | Pattern::End(_),
                 _,
@@ -302,7 +311,6 @@ impl Play<'_> {
                 | Pattern::Lose(_)
                 | Pattern::PayEner(_)
                 | Pattern::Bloom(_)
-                | Pattern::GainAbility(_)
                 | Pattern::GainPower(_)
                 | Pattern::LosePower(_)
                 | Pattern::LoseAbility(_),

@@ -131,9 +131,11 @@ pub(crate) enum Replaced {
         crushes: u8,
         cause: Cause,
     },
+    /// The Life Burst of a crushed card, which the player uses.
+    LifeBurst { player: Player, card: Instance },
 }
 
-/// A possible replacement of a move or of damage.
+/// A possible replacement of a move, of damage or of a Life Burst.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Instead {

@@ -298,6 +298,10 @@ impl<'t> Play<'t> {
                 Some(Value::Done(true)) => NextStep::On,
                 _ => NextStep::To(*to),
             },
+            Op::UnlessKeyword(name, keyword, to) => match process.names.get(*name) {
+                Some(Value::Keyword(gained)) if gained == keyword => NextStep::On,
+                _ => NextStep::To(*to),
+            },
             Op::Declare(modes) => self.declare_modes(process, step, modes),
             Op::UnlessChosen(mode, to) => match process.modes.get(usize::from(*mode)) {
                 Some(1..) => NextStep::On,

@@ -9,6 +9,7 @@ use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::scope::CardSnapshot;
 use crate::event::{Cause, EventKind, Move};
+use crate::flow::keyword::Keyword;
 use crate::ids::{Instance, Player, Spot};
 use wixoss_ability::{
     AbilityKind, Attachment, Counter, Event, Marker, MoveEvent, MoveKind, Place, State,
@@ -100,7 +101,7 @@ impl CauseDetails {
 
 /// The number of bits that all kinds of occurrence (of events) need together. Moves need several
 /// bits, one for each group of zones that cards leave or enter.
-pub(crate) const KINDS: usize = 31;
+pub(crate) const KINDS: usize = 32;
 
 /// Returns the bits of the kinds of event that can fit a pattern (an event that an ability
 /// describes).
@@ -230,13 +231,13 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::AttackNegated(_) => 1 << 28,
         Event::Marker(_) => 1 << 29,
         Event::Shuffle(_) => 1 << 30,
+        Event::GainAbility(_) => 1 << 31,
         // Nothing that happens in a game is such an event. The engine uses these patterns only to
         // find out what an effect forbids or doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::PayEner(_)
         | Event::Bloom(_)
-        | Event::GainAbility(_)
         | Event::GainPower(_)
         | Event::LosePower(_)
         | Event::LoseAbility(_) => 0,
@@ -310,6 +311,8 @@ pub(crate) enum Happening {
         card: Instance,
         ability: AbilityKind,
     },
+    /// A card has gained a keyword.
+    GainedKeyword(Instance, Keyword),
     Began(Stage),
     Ended(Stage),
 }
@@ -421,6 +424,7 @@ impl Happening {
             Happening::AttackNegated(_) => 28,
             Happening::Marked { .. } => 29,
             Happening::Shuffled(_) => 30,
+            Happening::GainedKeyword(..) => 31,
         }
     }
 
@@ -440,6 +444,7 @@ impl Happening {
             | Happening::Covered(card)
             | Happening::Heaven(card, _)
             | Happening::Power { card, .. }
+            | Happening::GainedKeyword(card, _)
             | Happening::Activated { card, .. } => Some(card),
             Happening::Damaged(_)
             | Happening::Guarded(..)

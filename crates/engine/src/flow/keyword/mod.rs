@@ -97,6 +97,9 @@ pub enum Keyword {
     TripleCrush,
 }
 
+/// How often effects give a card each keyword of [`Keyword::WAITED_FOR`].
+pub(crate) type GainedKeywords = [u8; Keyword::WAITED_FOR.len()];
+
 /// The rule of a keyword: one field for each part of the game that a keyword can change. Most
 /// keywords change one part.
 pub(crate) struct KeywordRule {
@@ -188,6 +191,16 @@ impl Keyword {
             Keyword::Harmony => return None,
         })
     }
+
+    /// The keywords that an ability can wait for: a card gains one of them.
+    pub(crate) const WAITED_FOR: [Keyword; 6] = [
+        Keyword::Assassin,
+        Keyword::DoubleCrush,
+        Keyword::Lancer,
+        Keyword::Shoot,
+        Keyword::SLancer,
+        Keyword::TripleCrush,
+    ];
 
     /// Returns the main rule of the keyword.
     pub fn rule(self) -> Option<RuleId> {

@@ -113,6 +113,7 @@ impl Play<'_> {
                 player,
                 price,
                 picked,
+                named: None,
             }));
         }
         if let Some((ability, _)) = cost {

@@ -14,10 +14,11 @@ use replacement::{instead, last_replaced, moves_only_the_rest, replaced_from, wi
 use then_or_otherwise::{add_if_not_done, follow, innermost_then, or_else, searched};
 
 use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
+use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Ability, AbilityKind, Amount, Branch, Choice, Compare, Condition, Cost, Duration, Effect,
-    Effects, Event, List, Move, Name, Place, Player, Range, Repeat, Try, Which,
+    Ability, AbilityKind, ActivateEvent, Amount, Branch, Choice, Compare, Condition, Cost,
+    Duration, Effect, Effects, Event, List, Move, Name, Nothing, Place, Player, Range, Repeat,
+    Subject, Try, Which,
 };
 use wixoss_base::vocab::Timing;
 
@@ -50,6 +51,9 @@ pub(crate) enum Step {
     /// The Life Cloth that the previous effect crushes doesn't trigger its Life Burst, always or
     /// only if a condition holds.
     WithoutBurst(Option<Condition>),
+    /// If the opponent uses the Life Burst of the Life Cloth that the previous effect crushes, the
+    /// player may do these effects. The Life Burst then doesn't activate.
+    InsteadOfBurst(Vec<Effect>),
     /// This player chooses the order of the cards that the previous effect moves.
     Ordered(Player),
     /// The power that the previous effect distributes is distributed in steps of this size.
@@ -64,6 +68,18 @@ pub(crate) enum Step {
     MayAgain(i32),
     /// The Action abilities that the previous effect gives have these use timings.
     Timed(Vec<Timing>),
+}
+
+/// Returns the effects of "you may ...". Returns `None` for any other effect.
+pub(crate) fn deed_of_you(mut effects: Vec<Effect>) -> Option<Vec<Effect>> {
+    let (Some(Effect::May(attempt)), true) = (effects.pop(), effects.is_empty()) else {
+        return None;
+    };
+    let plain = Try {
+        deed: attempt.deed.clone(),
+        ..Try::default()
+    };
+    (*attempt == plain).then_some(attempt.deed.0)
 }
 
 /// Joins the sentences of one ability. Returns `None` if a sentence depends on an earlier sentence
@@ -253,6 +269,18 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             Step::WithoutBurst(None) => {
                 let crush = all.iter_mut().rev().find_map(last_crush)?;
                 crush.without_life_burst = true;
+            }
+            Step::InsteadOfBurst(deed) => {
+                all.iter_mut().rev().find_map(last_crush)?;
+                let crushed = Reference::default().by(Done::Crushed).name();
+                let of = Subject::Cards(Which::Named(crushed));
+                let would = Event::Activate(ActivateEvent {
+                    ability: AbilityKind::LifeBurst.into(),
+                    ..ActivateEvent::default()
+                });
+                let until = Duration::EndOfTurn(Nothing {});
+                let change = effects::replacing_once(of, would, (true, deed), until);
+                all.push(effects::change(change));
             }
             Step::WithoutBurst(Some(holds)) => {
                 let otherwise = all.pop()?;

@@ -7,5 +7,6 @@ mod durations_and_zones;
 mod english;
 mod japanese;
 mod misreadings;
+mod paid_and_gained;
 mod places;
 mod pointing;

@@ -8,6 +8,7 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::number::range::range_of;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
+use wixoss_ability::pointing::{self, Reference};
 use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
 
 impl Context {
@@ -215,6 +216,11 @@ impl Context {
                 let (rest, (all, until)) = self.following_ability(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
+                return Ok((rest, ()));
+            }
+            if let Some(rest) = after(rest, "that ability|that keyword") {
+                let gained = Reference::IT.of(Some(pointing::Noun::Keyword));
+                change.gain_keyword = Some(gained.name());
                 return Ok((rest, ()));
             }
             if let Ok((rest, from)) = self.abilities_of_cards(rest) {

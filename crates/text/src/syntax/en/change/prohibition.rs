@@ -290,7 +290,12 @@ impl Context {
             && let Ok((rest, keywords)) = listed(|i| self.keyword(i), &["or"])(rest)
         {
             let (keywords, who) = (List(keywords), Who::default());
-            return Ok((rest, Event::GainAbility(GainEvent { keywords, who })));
+            let gain = GainEvent {
+                keywords,
+                who,
+                ..GainEvent::default()
+            };
+            return Ok((rest, Event::GainAbility(gain)));
         }
         // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)

@@ -9,8 +9,8 @@ use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
-    Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, GainEvent, List,
-    MoveEvent, MoveKind, Place, Player, State, Who,
+    AbilityKind, Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter,
+    GainEvent, List, MoveEvent, MoveKind, Place, Player, State, Who,
 };
 
 impl Context {
@@ -122,17 +122,31 @@ impl Context {
         if let Ok((rest, ())) = verb("battle")(input) {
             return self.battles(rest, who);
         }
-        if let Ok((rest, ())) = any_tense("gain")(input)
-            && let Some(rest) = after(rest, "an ability|a new ability|abilities")
-        {
-            let keywords = List::default();
-            return Ok((rest, Event::GainAbility(GainEvent { keywords, who })));
+        if let Ok((rest, ())) = any_tense("gain")(input) {
+            let any = after(rest, "an ability|a new ability|abilities");
+            let (rest, keywords) = match any {
+                Some(rest) => (rest, Vec::new()),
+                None => listed(|i| self.keyword(i), &["or"])(rest)?,
+            };
+            let gain = GainEvent {
+                keywords: List(keywords),
+                who,
+                ..GainEvent::default()
+            };
+            return Ok((rest, Event::GainAbility(gain)));
         }
         if let Ok((rest, ())) = verb("reach")(input) {
             let (rest, ()) = word::this_icon("Heaven")(rest)?;
             return Ok((rest, Event::Heaven(who)));
         }
         if let Ok((rest, ())) = verb("activate")(input) {
+            if let Some(rest) = after(rest, "its Life Burst") {
+                let activate = wixoss_ability::ActivateEvent {
+                    ability: AbilityKind::LifeBurst.into(),
+                    who,
+                };
+                return Ok((rest, Event::Activate(activate)));
+            }
             let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
             let (rest, ()) = wording("abilities|ability")(rest)?;
             let ability = List(kinds);

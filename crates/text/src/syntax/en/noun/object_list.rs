@@ -43,6 +43,8 @@ impl Context {
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return fail(input);
                 };
+                // The noun has no color of its own.
+                fail_if(*s.filter.more.color != [color], behind)?;
                 let each = parts.iter().map(|(n, color)| {
                     let mut one = s.clone();
                     let n = wixoss_ability::Amount::Number(*n);

@@ -29,6 +29,9 @@ impl Context {
             Ok((rest, ())) => rest,
             Err(_) => skip(input, "that was|that were|that is|that are"),
         };
+        if let Some(rest) = after(rest, "put into the trash to pay this cost") {
+            return Ok((rest, Done::Paid));
+        }
         let (rest, done) = self.participle(rest)?;
         // The text "the cards you discarded" does not need the words "this way".
         if after(input, "you discarded").is_some() {

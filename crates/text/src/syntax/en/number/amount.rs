@@ -6,7 +6,7 @@ use crate::syntax::en::number::range::{digit_amount, number_or_x};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Counter, CountersOf, Measured};
+use wixoss_ability::{Amount, Counter, CountersOf, Filter, Measured};
 
 impl Context {
     /// Reads a number in words or digits, or an amount that is computed: `three`,
@@ -133,6 +133,12 @@ impl Context {
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = wording("among the|of the|among|of")(rest)?;
+            let deed = after(rest, "cards").and_then(|rest| self.done_this_way(rest).ok());
+            if let Some((rest, way)) = deed {
+                let mut of = Box::<Filter>::default();
+                of.more.among = Some(Reference::default().by(way).name());
+                return Ok((rest, Amount::Different(Measured { feature, of })));
+            }
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.single(rest)?);
             return Ok((rest, Amount::Different(Measured { feature, of })));

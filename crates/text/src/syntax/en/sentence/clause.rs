@@ -2,7 +2,7 @@
 //! "unless", "and" and "or".
 
 use crate::meaning::prohibition::timed_prohibition;
-use crate::parts::step::{Step, chosen_and_moved};
+use crate::parts::step::{Step, chosen_and_moved, deed_of_you};
 use crate::syntax::en::change::duration;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
@@ -22,6 +22,7 @@ impl Context {
                     .map(|(rest, kinds)| (rest, Step::Quietly(kinds)))
             },
             |i| self.without_life_burst(i),
+            |i| self.instead_of_life_burst(i),
             |i| self.instead_if(i),
             |i| {
                 self.body(i)
@@ -82,6 +83,23 @@ impl Context {
         let (rest, ()) = wording("do not activate|does not activate")(rest)?;
         fail_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
         Ok((rest, Step::WithoutBurst(None)))
+    }
+
+    /// Reads the sentences that let a player stop the Life Burst of a crushed card:
+    /// `if your opponent chooses to use the Life Burst of that card, you may discard a card. If you
+    /// do, that card's Life Burst does not activate`.
+    fn instead_of_life_burst(self, input: &str) -> Parsed<'_, Step> {
+        let (rest, ()) = wording("if your opponent chooses to use")(input)?;
+        let (rest, ()) = wording("the Life Burst of that card|that card's Life Burst")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
+        let (rest, effects) = self.may(rest)?;
+        let deed = or_fail(deed_of_you(effects), rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        let (rest, ()) = wording("if you do")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
+        let (rest, ()) = wording("the Life Burst of that card|that card's Life Burst")(rest)?;
+        let (rest, ()) = wording("does not activate")(rest)?;
+        Ok((rest, Step::InsteadOfBurst(deed)))
     }
 
     /// Reads the effects of a sentence, without its period.
@@ -323,14 +341,7 @@ impl Context {
     /// Reads damage that a card deals: `this LRIG deals damage to your opponent`.
     pub(crate) fn card_deals_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, _) = self.card_reference(input)?;
-        let (rest, ()) = verb("deal")(rest)?;
-        let (rest, ()) = wording("damage to")(rest)?;
-        let (rest, of) = self.player(rest)?;
-        let damage = wixoss_ability::Damage {
-            of,
-            ..Default::default()
-        };
-        Ok((rest, vec![Effect::Damage(damage)]))
+        self.deal_damage(rest)
     }
 }
 

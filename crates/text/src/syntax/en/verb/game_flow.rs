@@ -35,8 +35,7 @@ impl Context {
         if let Ok((rest, ())) = alt((verb("have"), wording("has"))).parse(input) {
             let (rest, ()) = wording("an additional")(rest)?;
             let (rest, stage) = one_of(STAGES)(rest)?;
-            let of = Some(self.by);
-            return Ok((rest, vec![Effect::Extra(Moment { stage, of })]));
+            return self.effects_of_clause(rest, Clause::with(Verb::Gain, Noun::Extra(stage)));
         }
         if let Ok((rest, ())) = verb("activate")(input) {
             let (rest, ()) = wording("the")(rest)?;
@@ -50,6 +49,11 @@ impl Context {
             let abilities = Noun::AbilitiesOf(Cards::Taken(Box::new(what)), vec![ability]);
             return self.effects_of_clause(rest, Clause::with(Verb::Activate, abilities));
         }
+        self.deal_damage(input)
+    }
+
+    /// Reads damage to a player: `deal damage to your opponent`.
+    pub(crate) fn deal_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("deal")(input)?;
         let (rest, ()) = wording("damage to")(rest)?;
         let (rest, of) = self.player(rest)?;

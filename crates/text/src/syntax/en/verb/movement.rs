@@ -222,12 +222,9 @@ impl Context {
         if let Ok((rest, (of, zone))) = self.zone(rest)
             && matches!(zone, Place::Deck | Place::LifeCloth)
         {
-            let shuffle = wixoss_ability::Shuffle {
-                of: of.unwrap_or(self.by),
-                zone: wixoss_ability::StackZone(zone),
-            };
+            let deck = Noun::Deck(of.unwrap_or(self.by), zone);
             let rest = skip(rest, "after doing so");
-            return Ok((rest, vec![Effect::Shuffle(shuffle)]));
+            return self.effects_of_clause(rest, Clause::with(Verb::Shuffle, deck));
         }
         let (rest, what) = match self.zone(rest) {
             // "Shuffle your trash into your deck" moves all cards of the trash.

@@ -9,8 +9,8 @@ use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{
-    AbilityKind, ActivateEvent, Cause, Event, Filter, List, MoveEvent, MoveKind, PlayerEvent,
-    UseEvent, Who,
+    AbilityKind, ActivateEvent, Cause, Event, Filter, GainEvent, List, MoveEvent, MoveKind,
+    PlayerEvent, UseEvent, Who,
 };
 
 impl Context<'_> {
@@ -74,6 +74,9 @@ impl Context<'_> {
             };
             return Ok((rest, Event::Use(used)));
         }
+        if let Ok(found) = self.gained_keyword_event(input, forms) {
+            return Ok(found);
+        }
         let (rest, (of, ability)) = self.abilities_of_cards(input, "が")?;
         let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
         match of.and_then(event_subject) {
@@ -83,6 +86,32 @@ impl Context<'_> {
             }
             None => fail(rest),
         }
+    }
+
+    /// Reads the event that cards gain one of some keywords:
+    /// `あなたのシグニ1体が【アサシン】か【ランサー】を得た`, `【アサシン】1つか【ランサー】1つを得た`.
+    fn gained_keyword_event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
+        let (rest, cards) = self.cards(input)?;
+        let (mut rest, ()) = need(rest, &["が"])?;
+        let who = or_fail(event_subject(cards), rest)?;
+        let mut keywords = Vec::new();
+        loop {
+            let (behind, keyword) = self.keyword(rest)?;
+            keywords.push(keyword);
+            rest = after(behind, "1つ").unwrap_or(behind);
+            match after_any(rest, &["か", "、"]) {
+                Some(next) => rest = next,
+                None => break,
+            }
+        }
+        let (rest, ()) = need(rest, &["を"])?;
+        let (rest, ()) = event_verb(rest, Verb::Gain, forms)?;
+        let gain = GainEvent {
+            keywords: List(keywords),
+            who,
+            ..GainEvent::default()
+        };
+        Ok((rest, Event::GainAbility(gain)))
     }
 
     /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`.

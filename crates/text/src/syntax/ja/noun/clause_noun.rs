@@ -19,7 +19,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
 };
-use wixoss_base::vocab::Color;
+use wixoss_base::vocab::{Color, Stage};
 
 impl Context<'_> {
     /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
@@ -119,6 +119,11 @@ impl Context<'_> {
             && rest.starts_with("を失")
         {
             return Ok((rest, Noun::ThisAbility));
+        }
+        if let Some(rest) = after(input, "その能力")
+            && rest.starts_with("を得")
+        {
+            return Ok((rest, Noun::GainedKeyword));
         }
         let all = after_any(input, &["すべての"]).unwrap_or(input);
         if let Ok((rest, kinds)) = kinds_of_ability(all)
@@ -281,7 +286,7 @@ impl Context<'_> {
             ],
         ) && after(rest, "を得").is_some()
         {
-            return Ok((rest, Noun::ExtraTurn));
+            return Ok((rest, Noun::Extra(Stage::Turn)));
         }
         if let Ok(found) = self.skipped_stages(input) {
             return Ok(found);

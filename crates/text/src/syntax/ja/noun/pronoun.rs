@@ -240,6 +240,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
         .or_else(|| after(rest, "デッキから"))
         .unwrap_or(rest);
     let (rest, way) = one_of(WAYS)(rest)?;
+    let way = deed_of_cost(input, way);
     let rest = after(rest, "すべての").unwrap_or(rest);
     let (rest, noun) = one_of(NOUNS)(rest).or_else(|_| one_of(FROM_ZONE)(rest))?;
     let reference = Reference {
@@ -258,6 +259,16 @@ pub(crate) const THIS_WAY: &[&str] = &[
     "この能力のコストで",
     "このコストで",
 ];
+
+/// Returns the action that words such as `このコストで` and `トラッシュに置いた` name together. Cards
+/// that a cost puts into the trash can be the ener cards that paid the cost.
+pub(crate) fn deed_of_cost(input: &str, way: Done) -> Done {
+    let is_cost = after_any(input, &["この能力のコストで", "このコストで"]).is_some();
+    match way {
+        Done::Trashed if is_cost => Done::Paid,
+        way => way,
+    }
+}
 
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`,
 /// `その<天使>のシグニ`, `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.

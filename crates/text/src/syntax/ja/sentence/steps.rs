@@ -1,7 +1,7 @@
 //! Reads sentences, and how each of them relates to the previous sentences.
 
-use crate::parts::parse_result::{Parsed, fail, fail_unless};
-use crate::parts::step::Step;
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
+use crate::parts::step::{Step, deed_of_you};
 use crate::syntax::ja::ability::kind_name::kind;
 use crate::syntax::ja::ability::without_head::timings;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -59,6 +59,9 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, step));
         }
+        if let Ok(found) = self.instead_of_life_burst(input) {
+            return Ok(found);
+        }
         let said = input.split('。').next().unwrap_or(input);
         if said.ends_with("のライフバーストは発動しない")
             && let Ok((rest, holds)) = self.condition(input)
@@ -107,6 +110,26 @@ impl Context<'_> {
             (false, _) => Ok((rest, Step::Do(body.effects))),
             (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
             (true, None) => fail(input),
+        }
+    }
+
+    /// Reads the sentences that let a player stop the Life Burst of a crushed card:
+    /// `対戦相手がそのカードのライフバーストを使用することを選んだ場合、手札を1枚捨ててもよい。`
+    /// `そうした場合、そのカードのライフバーストは発動しない。`
+    fn instead_of_life_burst(self, input: &str) -> Parsed<'_, Step> {
+        let (rest, ()) = need(input, &["対戦相手がそのカードのライフバーストを"])?;
+        let (rest, ()) = need(rest, &["使用することを選んだ場合、", "使用する場合、"])?;
+        let (rest, body) = self.body(rest)?;
+        let deed = or_fail(deed_of_you(body.effects), rest)?;
+        fail_if(body.instead, rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        let (rest, ()) = need(rest, &["そうした場合、"])?;
+        match self.remark(rest)? {
+            (rest, Step::WithoutBurst(None)) => {
+                let (rest, ()) = full_stop(rest)?;
+                Ok((rest, Step::InsteadOfBurst(deed)))
+            }
+            _ => fail(rest),
         }
     }
 

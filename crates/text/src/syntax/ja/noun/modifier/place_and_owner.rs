@@ -5,7 +5,7 @@ use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
-use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS};
+use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS, deed_of_cost};
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Filter, List, Place, Player};
@@ -112,7 +112,7 @@ impl Context<'_> {
             let of = Reference {
                 many: None,
                 noun: None,
-                way: Some(way),
+                way: Some(deed_of_cost(input, way)),
             };
             phrase.filter.more.among = Some(of.name());
             return Ok((rest, ()));
