@@ -3,6 +3,7 @@
 
 use super::edit::{Applicability, Edit};
 use super::moved_cards::LineOf;
+use super::numbers_beside_name::drops_number;
 use super::structured_items::is_structured;
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
@@ -110,6 +111,9 @@ fn number_and_name(
     let mut edits = Vec::new();
     let mut applicability = Applicability::Safe;
     let mut title = None;
+    if drops_number(name, card) {
+        return None;
+    }
     let changes = [(number, new_number), (name, new_name)];
     for (typed, new) in changes {
         let Some(new) = new else {
@@ -167,6 +171,9 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
+    if drops_number(name, best.card) {
+        return None;
+    }
     let printed = match name.is_ascii() {
         true => best.card.name(),
         false => best.card.name_ja(),
@@ -211,6 +218,9 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         ),
     };
     let typed = view.text.get(place.start..place.end)?;
+    if drops_number(typed, view.deck.db.card(card)?) {
+        return None;
+    }
     let applicability = match is_safe {
         true => Applicability::Safe,
         false => Applicability::Unsafe,

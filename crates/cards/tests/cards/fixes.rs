@@ -128,6 +128,27 @@ fn nothing_that_a_player_must_decide_is_changed() {
 }
 
 #[test]
+fn a_number_beside_a_misspelled_name_is_never_removed() {
+    for line in [
+        "3 or 4 Volcanic, Natural Cristal",
+        "3 to 4 Volcanic, Natural Cristal",
+        "Volcanic, Natural Cristal 4 or 3",
+        "4(3) Volcanic, Natural Cristal",
+        "4 - 3 Volcanic, Natural Cristal",
+        "4 three Volcanic, Natural Cristal",
+        "Ⅳ Servant #",
+        "Ⅳ Volcanic, Natural Cristal",
+        "4 or 3 羅石　ヴォルカノ",
+    ] {
+        for doubtful in [false, true] {
+            let text = format!("Main deck\n{line}\n");
+            let after = fix(&text, kind("text"), &CardDb::embedded(), doubtful);
+            assert_eq!(after.text, text, "{:?}", after.done);
+        }
+    }
+}
+
+#[test]
 fn line_ends_and_the_missing_line_end_of_the_last_line_stay() {
     let text = "Main deck\r\n2 WXDi-D03-020\r\n4 Volcanic, Natural Cristal\r\n1 WXDi-D03-020";
     assert_eq!(
