@@ -2,7 +2,9 @@ use super::shared::writer::{comments, listed, refuse};
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Section, paste};
+use crate::label;
 use crate::message;
+use wixoss_base::vocab::Lang;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "text",
@@ -16,15 +18,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let mut text = comments(deck);
+    let lang = deck.lang.unwrap_or_default();
     let mut reasons = Vec::new();
-    for (title, section) in [("LRIG deck", Section::Lrig), ("Main deck", Section::Main)] {
+    for section in [Section::Lrig, Section::Main] {
         if !text.is_empty() {
             text.push('\n');
         }
-        text.push_str(title);
+        text.push_str(heading(section, lang));
         text.push('\n');
         for card in deck.section(section) {
-            match listed(card) {
+            match listed(card, lang) {
                 Some(line) => {
                     text.push_str(&line);
                     text.push('\n');
@@ -35,4 +38,12 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     }
     refuse(KIND.name, reasons)?;
     Ok(text)
+}
+
+/// Returns the heading of a deck in a language.
+fn heading(section: Section, lang: Lang) -> &'static str {
+    match section {
+        Section::Lrig => label!("deck.lrig-deck", lang),
+        Section::Main => label!("deck.main-deck", lang),
+    }
 }
