@@ -49,6 +49,48 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
 }
 
 #[test]
+fn a_text_that_names_its_format_is_judged_by_it() {
+    let folder = folder("named-format");
+    fs::write(folder.join("deck.json"), without_format("WX24-D1.json")).unwrap();
+    let written = wixoss(&folder, &["deck", "convert", "deck.json", "--to", "text"]);
+    let list = text(&written.stdout);
+    for line in ["# format: diva", "Format: Diva Selection"] {
+        fs::write(folder.join("deck.txt"), format!("{line}\n{list}")).unwrap();
+        let judged = verdict(&folder, &["deck.txt"]);
+        assert_eq!(judged["decks"][0]["format"], "diva", "{judged}");
+        assert_eq!(judged["decks"][0]["verdict"], "legal", "{judged}");
+        assert_eq!(
+            judged["decks"][0]["format_chosen"]["by"], "deck",
+            "{judged}"
+        );
+    }
+}
+
+#[test]
+fn a_finding_names_the_number_that_the_deck_has() {
+    let folder = folder("written-number");
+    fs::write(folder.join("deck.txt"), "Main deck\n5 WX24-D1-14\n").unwrap();
+    let said = wixoss(
+        &folder,
+        &["validate", "deck.txt", "--output", "concise", "-v"],
+    );
+    let said = text(&said.stdout);
+    assert!(said.contains("5 copies of WX24-D1-14 "), "{said}");
+}
+
+#[test]
+fn a_few_findings_are_shown_in_full_even_if_the_deck_is_legal_elsewhere() {
+    let folder = folder("few-findings");
+    fs::write(folder.join("deck.json"), without_format("WX24-D1.json")).unwrap();
+    let as_table = wixoss(&folder, &["deck", "convert", "deck.json", "--to", "text"]);
+    assert_eq!(as_table.status.code(), Some(0));
+    let ja = wixoss(&folder, &["validate", "deck.json", "--lang", "ja"]);
+    let ja = text(&ja.stdout);
+    assert!(ja.contains("エラー[D009] "), "{ja}");
+    assert!(!ja.contains("no-opening-choice"), "{ja}");
+}
+
+#[test]
 fn auto_picks_the_format_by_printings_and_language() {
     let folder = folder("auto-format");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();

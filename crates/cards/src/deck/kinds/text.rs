@@ -1,7 +1,9 @@
+use super::shared::metadata_lines;
 use super::shared::writer::{comments, listed, refuse};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Section, paste};
+use crate::deck::{Finding, RawDeck, Section, paste};
 use crate::label;
 use crate::message;
 use wixoss_base::vocab::Lang;
@@ -12,9 +14,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "txt",
     keeps: &["name", "id", "format", "as_of", "author", "notes"],
     recognizes: |_| true,
-    read: paste::read,
+    read,
     write,
 };
+
+/// Reads a list and its metadata.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut deck = paste::read(text, db)?;
+    metadata_lines::add(&mut deck, text);
+    Ok(deck)
+}
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let mut text = comments(deck);
