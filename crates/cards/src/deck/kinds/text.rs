@@ -1,9 +1,10 @@
 use super::shared::metadata_lines;
+use super::shared::reader::syntax;
 use super::shared::writer::{comments, listed, refuse};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck, Section, paste};
+use crate::deck::{Finding, RawDeck, Section, Span, paste};
 use crate::label;
 use crate::message;
 use wixoss_base::vocab::Lang;
@@ -18,9 +19,16 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Reads a list and its metadata.
+/// Reads a list. A text without any card is refused, because every text is recognized as a list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = paste::read(text, db)?;
+    if deck.entries.is_empty() {
+        let (what, fix) = (
+            message!("syntax.no-cards"),
+            message!("fix-file.list-of-cards"),
+        );
+        return Err(vec![syntax(what, fix, Span::default())]);
+    }
     metadata_lines::add(&mut deck, text);
     Ok(deck)
 }
