@@ -164,6 +164,7 @@ impl Validate {
                 out.finish()?;
                 Ok(summary)
             }
+            None if output::is_stdin() => Err(failure(message!("failure.output-is-input"))),
             None => stream::run(&judge, limit, lang, &mut Stdout::new()),
         }
     }
