@@ -352,7 +352,11 @@ pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
         .collect();
     let key = name_key(typed);
     let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
-    names.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));
+    // Of two equally similar names, the name in signs of a keyboard comes first: `Servant #`.
+    names.sort_by(|a, b| {
+        let order = likeness(b).total_cmp(&likeness(a));
+        order.then(b.is_ascii().cmp(&a.is_ascii()))
+    });
     let nearest = names.into_iter().next();
     nearest.map_or_else(|| card.name().to_owned(), |name| name.trim().to_owned())
 }

@@ -117,6 +117,9 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
         }
     }
     fixed.left = left(&fixed.text, kind, db);
+    if !doubtful && one(&fixed.text, kind, db, true, spelling::candidates).is_some() {
+        fixed.left.push(message!("fix.not-corrected"));
+    }
     fixed
 }
 

@@ -149,6 +149,35 @@ fn a_number_beside_a_misspelled_name_is_never_removed() {
 }
 
 #[test]
+fn a_fix_writes_signs_of_a_keyboard_and_keeps_the_space_after_the_count() {
+    for (line, wanted) in [
+        ("4 Servant #", "4 Servant #"),
+        ("4 servant #", "4 Servant #"),
+        ("4 Servnt #", "4 Servant #"),
+        (
+            "4!! Volcanic, Natural Cristal",
+            "4 Volcanic, Natural Crystal",
+        ),
+    ] {
+        let text = format!("Main deck\n{line}\n");
+        let after = fixed("text", &text);
+        assert_eq!(after.text, format!("Main deck\n{wanted}\n"), "{line}");
+    }
+}
+
+#[test]
+fn a_suggestion_that_is_not_certain_is_named() {
+    let text = "Main deck\n4 羅石　ヴォルカノイド\n";
+    let after = fixed("text", text);
+    assert_eq!(after.text, text);
+    let said: Vec<String> = after.left.iter().map(|left| left.text(Lang::En)).collect();
+    assert!(
+        said.iter().any(|left| left.contains("`--unsafe`")),
+        "{said:?}"
+    );
+}
+
+#[test]
 fn line_ends_and_the_missing_line_end_of_the_last_line_stay() {
     let text = "Main deck\r\n2 WXDi-D03-020\r\n4 Volcanic, Natural Cristal\r\n1 WXDi-D03-020";
     assert_eq!(
