@@ -231,7 +231,8 @@ impl Judge {
                 });
             }
         };
-        let verdict = judge(&deck, &book);
+        let mut verdict = judge(&deck, &book);
+        name_by_written_numbers(&mut verdict.findings, &deck);
         let named = matches!(chosen.by, FormatBy::Option | FormatBy::Deck);
         let others = (!named).then(|| self.others(&deck, &book, as_of));
         let with_outcome = |wanted: Outcome| {
@@ -379,7 +380,6 @@ impl Judge {
     }
 }
 
-/// Returns the fix of each finding, in the order of the findings. `None` means that the finding has
 /// Returns the kind of deck file that the extension of a file names, if the kind has a grammar.
 fn kind_by_extension(file: &str) -> Option<&'static DeckKind> {
     let (_, extension) = file.rsplit_once('.')?;
@@ -415,6 +415,7 @@ fn name_by_written_numbers(findings: &mut [Finding], deck: &Deck<'_>) {
     }
 }
 
+/// Returns the fix of each finding, in the order of the findings. `None` means that the finding has
 /// no fix.
 fn fixes(findings: &[Finding], text: &str, kind: &DeckKind, deck: &Deck<'_>) -> Vec<Option<Fix>> {
     /// The largest number of findings for which a fix is searched. This limits the time, because
