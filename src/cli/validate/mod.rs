@@ -295,6 +295,7 @@ impl Run {
             true => return Ok(summary),
             false => written?,
         }
+        skipped.sort();
         if !self.look.quiet && !skipped.is_empty() {
             output::note(&skipped_note(&skipped, self.look.lang));
         }
