@@ -281,7 +281,7 @@ fn errors_are_in_the_language_of_the_user() {
         ),
         (
             ["deck", "show", "missing.json", "--lang=ja"],
-            "エラー[P001]: ファイルを読めません：ファイルかフォルダがありません",
+            "エラー[P001]: ファイルを読めません：ファイルかフォルダーがありません",
         ),
         (
             ["deck", "show", "missing.json", "--lang=zh"],
