@@ -2,6 +2,7 @@
 //! outside (such as names in a deck file) can have control characters that change the terminal.
 //! [`printable`] and [`clean_lines`] replace these characters before such a text is printed.
 
+use same_file::Handle;
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
@@ -61,6 +62,16 @@ fn complain_words(words: &str, lang: Lang) {
 /// Prints a note to standard error, because a note is not a result.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{}", printable(text));
+}
+
+/// Returns whether standard output is the file of standard input. A program that reads and writes
+/// such a file at the same time reads its own output.
+pub fn is_stdin() -> bool {
+    let (Ok(input), Ok(out)) = (Handle::stdin(), Handle::stdout()) else {
+        return false;
+    };
+    let is_file = |meta: std::fs::Metadata| meta.is_file();
+    input == out && input.as_file().metadata().is_ok_and(is_file)
 }
 
 /// Returns whether to use colors in the output of a stream.

@@ -41,10 +41,10 @@ pub fn look_in(settings: &Settings, lang: Lang) -> OutputSettings {
 }
 
 /// A column of a table: its heading, and true if it has numbers, which are aligned to the right.
-pub struct Column(pub &'static str, pub bool);
+pub struct Column<'a>(pub &'a str, pub bool);
 
 /// Returns a table with headings. The width of each column depends on its contents.
-pub fn list(look: &OutputSettings, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
+pub fn list(look: &OutputSettings, columns: &[Column<'_>], rows: Vec<Vec<Cell>>) -> String {
     let mut table = new_table(look);
     let headings = columns
         .iter()
@@ -55,7 +55,7 @@ pub fn list(look: &OutputSettings, columns: &[Column], rows: Vec<Vec<Cell>>) -> 
 }
 
 /// Returns a table without headings.
-pub fn rows(look: &OutputSettings, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
+pub fn rows(look: &OutputSettings, columns: &[Column<'_>], rows: Vec<Vec<Cell>>) -> String {
     if rows.is_empty() {
         return String::new();
     }
@@ -199,7 +199,7 @@ fn as_columns(width: usize) -> u16 {
     u16::try_from(width).unwrap_or(u16::MAX)
 }
 
-fn finish(mut table: Table, columns: &[Column]) -> String {
+fn finish(mut table: Table, columns: &[Column<'_>]) -> String {
     table.discover_columns();
     let table_width = table.width().unwrap_or(u16::MAX);
     let widest = table.column_max_content_widths();

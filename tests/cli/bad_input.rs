@@ -95,6 +95,9 @@ fn files_that_are_not_text_are_refused() {
     write("binary.deck", b"\x7fELF\x02\x01\0\0\0");
     write("latin1.txt", b"4 WXDi-D03-020 \xe9\n");
     write("half.txt", b"\xff\xfe4\0 ");
+    write("hello.txt", b"hello world\n");
+    write("broken.yaml", b"a: [1\n");
+    write("mail.txt", b"\x1b$B$3$s$K$A$O\x1b(B\n");
     fs::create_dir(folder.join("no-decks")).unwrap();
     write("no-decks/picture.png", b"\x89PNG");
     refused(&folder, "missing.yaml", "P001", "can't be read");
@@ -103,6 +106,9 @@ fn files_that_are_not_text_are_refused() {
     refused(&folder, "binary.deck", "P001", "a binary file");
     refused(&folder, "latin1.txt", "P001", "not UTF-8: byte 16 (line 1)");
     refused(&folder, "half.txt", "P001", "is not UTF-16");
+    refused(&folder, "hello.txt", "P002", "no card was found");
+    refused(&folder, "mail.txt", "P002", "no card was found");
+    refused(&folder, "broken.yaml", "P002", "not YAML");
     refused(&folder, "no-decks", "P001", "no deck file in this folder");
 }
 
@@ -157,6 +163,19 @@ fn marks_and_line_ends_of_other_systems_are_read() {
         assert_eq!(output.status.code(), Some(0), "{name}");
         assert!(text(&output.stdout).starts_with(&format!("{name}: legal")));
     }
+}
+
+#[test]
+fn a_list_in_the_encoding_of_old_mail_is_read_and_never_changed() {
+    let folder = folder("old-mail");
+    // The line is `4 サーバント #`.
+    let mail = b"4 \x1b$B%5!<%P%s%H\x1b(B #\n";
+    fs::write(folder.join("mail.txt"), mail).unwrap();
+    let output = wixoss(&folder, &["deck", "show", "mail.txt"]);
+    assert!(text(&output.stdout).contains("WXDi-D01-020"), "{output:?}");
+    let fixed = wixoss(&folder, &["validate", "mail.txt", "--fix", "--unsafe"]);
+    assert_ne!(fixed.status.code(), Some(0));
+    assert_eq!(fs::read(folder.join("mail.txt")).unwrap(), mail);
 }
 
 #[test]
@@ -262,7 +281,7 @@ fn errors_are_in_the_language_of_the_user() {
         ),
         (
             ["deck", "show", "missing.json", "--lang=ja"],
-            "エラー[P001]: ファイルを読めません：ファイルかフォルダがありません",
+            "エラー[P001]: ファイルを読めません：ファイルかフォルダーがありません",
         ),
         (
             ["deck", "show", "missing.json", "--lang=zh"],

@@ -222,6 +222,10 @@ fn a_wrong_code_names_the_mistake() {
         ),
         (code.replace("wixoss1", "wixoss2"), "version 2".to_owned()),
         (
+            code.to_uppercase(),
+            "all upper case or all lower case".to_owned(),
+        ),
+        (
             format!("{}-{}", &code[..20], &code[21..]),
             "character 21 of the deck code is `-`".to_owned(),
         ),

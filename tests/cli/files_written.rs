@@ -64,6 +64,24 @@ fn an_input_is_never_the_output() {
         text(&stream.stderr).contains("the file is also standard input"),
         "{stream:?}"
     );
+    // `validate --stream >> s.jsonl < s.jsonl` would read its own verdicts.
+    let appended = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(&folder)
+        .args(["validate", "--stream", "--isolated"])
+        .stdin(fs::File::open(folder.join("s.jsonl")).unwrap())
+        .stdout(
+            fs::File::options()
+                .append(true)
+                .open(folder.join("s.jsonl"))
+                .unwrap(),
+        )
+        .output()
+        .unwrap();
+    assert_eq!(appended.status.code(), Some(2));
+    assert!(
+        text(&appended.stderr).contains("standard output is also the file of standard input"),
+        "{appended:?}"
+    );
     assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), DECK);
     assert_eq!(fs::read_to_string(folder.join("s.jsonl")).unwrap(), line);
     assert_eq!(names(&folder), ["deck.json", "s.jsonl"]);

@@ -35,10 +35,9 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
         let output = wixoss(&folder, &["validate", "deck.json", "--output", style]);
         assert_eq!(output.status.code(), Some(1));
         let said = text(&output.stdout);
-        let first = said.lines().next().unwrap();
+        let first = said.split_whitespace().collect::<Vec<_>>().join(" ");
         let first = first.trim_start_matches("deck.json: ");
-        let start =
-            "legal in all-star, diva and key (Japan, today); illegal in diva-en, the default: ";
+        let start = "legal in diva, all-star and key (Japan, latest known rules); illegal in diva-en, the default: ";
         assert!(first.starts_with(start), "{said}");
         assert!(said.contains("`-v` shows all findings"));
     }
@@ -46,6 +45,45 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
     assert!(text(&all.stdout).starts_with("error["), "{all:?}");
     let named = wixoss(&folder, &["validate", "deck.json", "--format", "diva-en"]);
     assert!(text(&named.stdout).starts_with("error["), "{named:?}");
+}
+
+#[test]
+fn a_text_that_names_its_format_is_judged_by_it() {
+    let folder = folder("named-format");
+    fs::write(folder.join("deck.json"), without_format("WX24-D1.json")).unwrap();
+    let written = wixoss(&folder, &["deck", "convert", "deck.json", "--to", "text"]);
+    let list = text(&written.stdout);
+    for line in ["# format: diva", "Format: Diva Selection"] {
+        fs::write(folder.join("deck.txt"), format!("{line}\n{list}")).unwrap();
+        let judged = verdict(&folder, &["deck.txt"]);
+        assert_eq!(judged["format"], "diva", "{judged}");
+        assert_eq!(judged["verdict"], "legal", "{judged}");
+        assert_eq!(judged["format_chosen"]["by"], "deck", "{judged}");
+    }
+}
+
+#[test]
+fn a_finding_names_the_number_that_the_deck_has() {
+    let folder = folder("written-number");
+    fs::write(folder.join("deck.txt"), "Main deck\n5 WX24-D1-14\n").unwrap();
+    let said = wixoss(
+        &folder,
+        &["validate", "deck.txt", "--output", "concise", "-v"],
+    );
+    let said = text(&said.stdout);
+    assert!(said.contains("5 copies of WX24-D1-14 "), "{said}");
+}
+
+#[test]
+fn a_few_findings_are_shown_in_full_even_if_the_deck_is_legal_elsewhere() {
+    let folder = folder("few-findings");
+    fs::write(folder.join("deck.json"), without_format("WX24-D1.json")).unwrap();
+    let as_table = wixoss(&folder, &["deck", "convert", "deck.json", "--to", "text"]);
+    assert_eq!(as_table.status.code(), Some(0));
+    let ja = wixoss(&folder, &["validate", "deck.json", "--lang", "ja"]);
+    let ja = text(&ja.stdout);
+    assert!(ja.contains("エラー[D009] "), "{ja}");
+    assert!(!ja.contains("no-opening-choice"), "{ja}");
 }
 
 #[test]

@@ -57,8 +57,18 @@ impl Convert {
                 path: self.out_file.as_deref(),
                 input: &self.deck,
             };
-            target.write(&deck.listing(), &settings, people)
+            let listing = in_language(deck.listing(), self.lang, people);
+            target.write(&listing, &settings, people)
         })
+    }
+}
+
+/// Returns a listing with the language of its card names. `--lang` decides first, then the names of
+/// the list that was read, then the language of the user.
+pub fn in_language<'a>(listing: Listing<'a>, lang: LangArg, people: People) -> Listing<'a> {
+    Listing {
+        lang: lang.lang.or(listing.lang).or(Some(people.lang)),
+        ..listing
     }
 }
 

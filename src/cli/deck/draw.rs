@@ -177,7 +177,7 @@ fn cards<'a>(deck: &Deck<'a>, lang: Lang) -> Vec<CardJson<'a>> {
     main.flat_map(|held| {
         let card = held.card;
         let copy = CardJson {
-            number: card.number(),
+            number: deck.written_number(held),
             name: card.name_in(lang),
             name_ja: card.name_ja(),
             card_type: card.card_type(),

@@ -6,7 +6,7 @@ use wixoss::deck::{Deck, DeckCard, DeckKind, Listed, Listing, Section};
 
 use wixoss::report::deck::list_order;
 
-use super::convert::Target;
+use super::convert::{Target, in_language};
 use super::{People, with_known_deck};
 use crate::cli::options::args::InputKind;
 use crate::cli::options::lang::LangArg;
@@ -57,7 +57,8 @@ impl Normalize {
                     path: self.out_file.as_deref(),
                     input: &self.deck,
                 };
-                target.write(&canonical(deck), &settings, people)
+                let listing = in_language(canonical(deck), self.lang, people);
+                target.write(&listing, &settings, people)
             },
         )
     }

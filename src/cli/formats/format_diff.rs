@@ -1,7 +1,7 @@
 //! Finds the differences between two formats, or between two days of one format, rule by rule.
 
 use std::str::FromStr;
-use wixoss::message;
+use wixoss::{label, message};
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -211,11 +211,11 @@ pub fn text(difference: &Difference, look: &OutputSettings) -> String {
             .collect()
     });
     let columns = [
-        const { Key::of("difference.rule", &[]) },
-        const { Key::of("difference.first", &[]) },
-        const { Key::of("difference.second", &[]) },
+        label!("difference.rule", lang),
+        first.as_str(),
+        second.as_str(),
     ];
-    let columns = columns.map(|title| table::Column(title.text(lang), false));
+    let columns = columns.map(|title| table::Column(title, false));
     if !difference.facts.is_empty() {
         text.push('\n');
         text.push_str(&table::list(look, &columns, rows.collect()));

@@ -6,7 +6,7 @@ use wixoss::message;
 
 use similar::TextDiff;
 use wixoss::card::CardDb;
-use wixoss::deck::DeckKind;
+use wixoss::deck::{DeckKind, is_iso_2022_jp};
 use wixoss::fix::{Fixed, fix};
 use wixoss::message::Message;
 use wixoss::vocab::Lang;
@@ -75,8 +75,12 @@ impl FixArgs {
         lang: Lang,
     ) -> anyhow::Result<FixedDeck> {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        let fixed = fix(text, kind, db, self.doubtful);
+        let mut fixed = fix(text, kind, db, self.doubtful);
         let name = input.name();
+        let is_unfixed = fixed.text == text && !fixed.left.is_empty();
+        if is_unfixed && input.path().is_some_and(is_in_other_encoding) {
+            fixed.left.push(message!("validate.only-utf-8"));
+        }
         let printed = match (self.dry_run, input.path()) {
             (true, _) => difference(&name, text, &fixed.text),
             (false, None) => fixed.text.clone(),
@@ -103,9 +107,24 @@ impl FixArgs {
             message!("validate.not-fixed", file = name, left = left.clone()).text(lang)
         };
         let done = fixed.done.iter().map(|done| line(done).text(lang));
-        let lines = done.chain(fixed.left.iter().map(left));
-        lines.collect::<Vec<_>>().join("\n")
+        let mut lines: Vec<String> = Vec::new();
+        for line in done.chain(fixed.left.iter().map(left)) {
+            // A file with one entry for each copy needs the same fix several times.
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines.join("\n")
     }
+}
+
+/// Returns whether a file is not in UTF-8. Such a file is never changed.
+fn is_in_other_encoding(path: &Path) -> bool {
+    std::fs::read(path).is_ok_and(|bytes| !is_utf8(&bytes))
+}
+
+fn is_utf8(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok() && !is_iso_2022_jp(bytes)
 }
 
 /// Returns the unified diff of a file.
@@ -125,7 +144,7 @@ fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     let name = path.display();
     let old =
         std::fs::read(path).or_failure(|| message!("failure.not-read", file = name.to_string()))?;
-    if std::str::from_utf8(&old).is_err() {
+    if !is_utf8(&old) {
         return Err(failure(message!(
             "failure.fix-not-utf8",
             file = name.to_string()

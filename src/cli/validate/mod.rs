@@ -164,6 +164,7 @@ impl Validate {
                 out.finish()?;
                 Ok(summary)
             }
+            None if output::is_stdin() => Err(failure(message!("failure.output-is-input"))),
             None => stream::run(&judge, limit, lang, &mut Stdout::new()),
         }
     }
@@ -294,6 +295,7 @@ impl Run {
             true => return Ok(summary),
             false => written?,
         }
+        skipped.sort();
         if !self.look.quiet && !skipped.is_empty() {
             output::note(&skipped_note(&skipped, self.look.lang));
         }

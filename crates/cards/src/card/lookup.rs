@@ -4,7 +4,7 @@ use super::{Card, CardDb, CardId};
 use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{
-    kana_key, loose_of_name_key, name_key, number_key, romaji_key,
+    in_katakana, kana_key, loose_of_name_key, name_key, number_key, romaji_key,
 };
 
 /// The result of looking up a number or a name.
@@ -40,7 +40,7 @@ pub enum MatchedBy {
 }
 
 impl CardDb {
-    /// Looks up a number or a name. The search has seven steps:
+    /// Looks up a number or a name. The search has eight steps:
     ///
     /// 1. the exact number;
     /// 2. the exact name, or an alias in the card data;
@@ -50,7 +50,8 @@ impl CardDb {
     /// 5. the name without any marks;
     /// 6. an alias that the user adds, or an alias of this release;
     /// 7. the same name as in step 4, after the traditional Chinese characters of the text are
-    ///    replaced by simplified ones.
+    ///    replaced by simplified ones;
+    /// 8. the same name as in step 4, after the hiragana of the text are replaced by katakana.
     ///
     /// The first step that finds a card decides. If this step finds different cards in two ways,
     /// such as by name and by alias, the result is ambiguous (several candidates).
@@ -66,6 +67,7 @@ impl CardDb {
             .or_else(|| self.find_folded(text))
             .or_else(|| self.find_alias(text))
             .or_else(|| self.find_folded(&simplified(text)?))
+            .or_else(|| self.find_folded(&in_katakana(text)?))
             .unwrap_or(Lookup::Unknown)
     }
 

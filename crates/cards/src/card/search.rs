@@ -1,3 +1,4 @@
+use super::suggest::katakana;
 use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
@@ -7,7 +8,17 @@ impl CardDb {
     /// in character width, case, spaces and marks do not matter. The result begins with the cards
     /// whose name starts with `text`, in the order of the data. Then come the cards that were found
     /// by number, in the order of their numbers. All other cards come last.
+    ///
+    /// If nothing is found, a text in hiragana or romaji is searched in katakana.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
+        let found = self.search_as_typed(text);
+        match katakana(text).filter(|_| found.is_empty()) {
+            Some(katakana) => self.search_as_typed(&katakana),
+            None => found,
+        }
+    }
+
+    fn search_as_typed(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();

@@ -5,7 +5,9 @@ use strsim::levenshtein;
 use super::card_db::Keys;
 use super::typed_key::TypedKey;
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
+use wixoss_pack::card::lookup_key::{
+    in_katakana, is_card_number, kana_of_romaji, name_key, number_key, romaji_key,
+};
 
 /// The smallest likeness of a suggestion. A card that is less similar would confuse the user.
 const NEAR_ENOUGH: f64 = 0.6;
@@ -61,6 +63,11 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         if let Some(romaji) = romaji_key(text).map(TypedKey::new) {
             scored.extend(scores(db, Keys::Romaji, &romaji, true));
         }
+        // Only a name that is all kana has a reading. So the katakana of the typed text are also
+        // compared with names such as `サーバント ＃`.
+        if let Some(katakana) = katakana(text).map(TypedKey::new) {
+            scored.extend(scores(db, Keys::Names, &katakana, true));
+        }
     }
     let rank = |score: &Score, typed: usize| {
         // A name with one or two wrong letters comes before a longer name that contains the text.
@@ -104,6 +111,16 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
             })
         })
         .collect()
+}
+
+/// Returns the key of a text in hiragana or romaji, in katakana. Returns `None` for other texts.
+pub(super) fn katakana(text: &str) -> Option<String> {
+    let hiragana = match text.bytes().all(|b| b.is_ascii_alphabetic()) {
+        true => kana_of_romaji(&text.to_ascii_lowercase()),
+        false => None,
+    };
+    let katakana = in_katakana(hiragana.as_deref().unwrap_or(text))?;
+    Some(name_key(&katakana))
 }
 
 /// Returns the likeness of the typed text to the most similar card name, from 0 to 1. Returns 0 if

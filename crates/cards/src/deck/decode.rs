@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{BIG5, EUC_JP, GB18030, GBK, SHIFT_JIS};
+use encoding_rs::{BIG5, EUC_JP, GB18030, GBK, ISO_2022_JP, SHIFT_JIS};
 
 use super::Finding;
 use super::problem::UNREADABLE;
@@ -14,7 +14,7 @@ pub const MAX_BYTES: usize = 8 << 20;
 
 /// Decodes the text of a deck file. The text may be UTF-8 with or without a byte order mark, UTF-16
 /// with a byte order mark, or one of the Japanese and Chinese encodings that spreadsheets and old
-/// editors write: Shift_JIS, EUC-JP, GBK, GB18030 and Big5.
+/// editors write: Shift_JIS, EUC-JP, ISO-2022-JP, GBK, GB18030 and Big5.
 ///
 /// # Errors
 /// Returns one finding if the bytes are empty, too many, binary, or text in another encoding.
@@ -41,6 +41,7 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
         [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(utf8(rest, 3)?),
         [0xff, 0xfe, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
         [0xfe, 0xff, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
+        _ if is_iso_2022_jp(bytes) => Cow::Owned(iso_2022_jp(bytes)?),
         _ => match utf8(bytes, 0) {
             Ok(text) => Cow::Borrowed(text),
             Err(problem) => Cow::Owned(east_asian(bytes).ok_or(problem)?),
@@ -53,6 +54,26 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
         ));
     }
     Ok(text)
+}
+
+/// Returns whether bytes have a sign that begins Japanese text in ISO-2022-JP, the encoding of old
+/// mail. All bytes of this encoding are also valid UTF-8.
+pub fn is_iso_2022_jp(bytes: &[u8]) -> bool {
+    const ESCAPE: u8 = 0x1b;
+    const STARTS: [&[u8; 3]; 2] = [b"\x1b$B", b"\x1b$@"];
+    bytes.contains(&ESCAPE)
+        && bytes.is_ascii()
+        && bytes
+            .windows(3)
+            .any(|part| STARTS.iter().any(|start| part == *start))
+}
+
+fn iso_2022_jp(bytes: &[u8]) -> Result<String, Finding> {
+    let text = ISO_2022_JP.decode_without_bom_handling_and_without_replacement(bytes);
+    text.map(Cow::into_owned).ok_or_else(|| {
+        let save = message!("unreadable.save-as-utf-8");
+        unreadable(message!("unreadable.not-iso-2022-jp"), save)
+    })
 }
 
 /// Decodes text in a Japanese or Chinese encoding. The encoding is guessed from the frequency of

@@ -352,7 +352,13 @@ pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
         .collect();
     let key = name_key(typed);
     let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
-    names.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));
+    // If the typed text has only signs of a keyboard, of two equally similar names the name with
+    // such signs comes first: `Servant #`.
+    let is_typable = |name: &String| typed.is_ascii() && name.is_ascii();
+    names.sort_by(|a, b| {
+        let order = likeness(b).total_cmp(&likeness(a));
+        order.then(is_typable(b).cmp(&is_typable(a)))
+    });
     let nearest = names.into_iter().next();
     nearest.map_or_else(|| card.name().to_owned(), |name| name.trim().to_owned())
 }

@@ -18,6 +18,8 @@ pub struct Listing<'a> {
     pub author: Option<&'a str>,
     /// Notes in any form.
     pub notes: Option<&'a str>,
+    /// The language of the card names in files that have numbers and names. `None` means English.
+    pub lang: Option<Lang>,
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// The database that the cards come from. Kinds of file that contain names or WEBXOSS ids use

@@ -7,8 +7,9 @@ use super::listing::{Listed, Listing};
 use super::name_with_suffixes::identify;
 use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
-use crate::card::{Card, CardDb, CardId, Numbers};
+use crate::card::{Card, CardDb, CardId, Numbers, is_card_number, name_key};
 use crate::message;
+use wixoss_base::vocab::Lang;
 
 /// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
@@ -113,6 +114,44 @@ impl<'a> Deck<'a> {
         }
     }
 
+    /// Returns the language in which the list writes most of its card names. Returns `None` if the
+    /// list has only numbers. If two languages are equally frequent, the first one of
+    /// [`Lang::ALL`] is returned.
+    fn language(&self) -> Option<Lang> {
+        let mut names = Lang::ALL.map(|lang| (lang, 0));
+        for line in &self.lines {
+            let entry = self.raw.entries.get(line.entry);
+            let name = match entry.map(|entry| &entry.reference) {
+                Some(Reference::Text(name) | Reference::NumberAndName { name, .. }) => name.trim(),
+                Some(Reference::Pid(_)) | None => continue,
+            };
+            if self.db.by_number(name).is_some() || is_card_number(&name.to_ascii_uppercase()) {
+                continue;
+            }
+            let key = name_key(name);
+            let card = line.card;
+            let is_name = |known: Option<&str>| known.is_some_and(|known| name_key(known) == key);
+            let lang = match name {
+                _ if is_name(card.name_en()) => Lang::En,
+                _ if is_name(Some(card.name_ja())) => Lang::Ja,
+                _ if is_name(card.name_zh()) => Lang::Zh,
+                _ if name.is_ascii() => Lang::En,
+                _ => Lang::Ja,
+            };
+            for (_, count) in names.iter_mut().filter(|(known, _)| *known == lang) {
+                *count += 1;
+            }
+        }
+        let most = names.iter().rev().max_by_key(|(_, count)| *count)?;
+        (most.1 > 0).then_some(most.0)
+    }
+
+    /// Returns the number that the deck has for a card: the number of the card's first entry. If this
+    /// entry has only a name, returns the first number of the card.
+    pub fn written_number(&self, held: &DeckCard<'a>) -> &'a str {
+        printing(held.card, self.raw.entries.get(held.entry))
+    }
+
     /// Returns the deck as a [`Listing`], which can be written to a file.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
@@ -126,6 +165,7 @@ impl<'a> Deck<'a> {
             as_of: text(raw.as_of.as_ref()),
             author: text(raw.author.as_ref()),
             notes: text(raw.notes.as_ref()),
+            lang: self.language(),
             opening: self.opening.clone(),
             db: Some(self.db),
             cards: self

@@ -6,12 +6,14 @@
 //! After each edit, the edited text is read again, and it must give the expected deck. A file keeps
 //! its kind, its comments and its order.
 //!
-//! Invariants: a fix never adds or removes a card. If two suggestions are equally similar, no fix
+//! Invariants: a fix never adds or removes a card, and never removes a number that may be a number
+//! of copies. If two suggestions are equally similar, no fix
 //! is made, and the player must choose.
 
 mod edit;
 mod joined_lines;
 mod moved_cards;
+mod numbers_beside_name;
 mod spelling;
 mod structured_items;
 mod written_name;
@@ -115,6 +117,9 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
         }
     }
     fixed.left = left(&fixed.text, kind, db);
+    if !doubtful && one(&fixed.text, kind, db, true, spelling::candidates).is_some() {
+        fixed.left.push(message!("fix.not-corrected"));
+    }
     fixed
 }
 

@@ -3,6 +3,7 @@
 
 use super::edit::{Applicability, Edit};
 use super::moved_cards::LineOf;
+use super::numbers_beside_name::drops_number;
 use super::structured_items::is_structured;
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
@@ -110,6 +111,9 @@ fn number_and_name(
     let mut edits = Vec::new();
     let mut applicability = Applicability::Safe;
     let mut title = None;
+    if drops_number(name, card) {
+        return None;
+    }
     let changes = [(number, new_number), (name, new_name)];
     for (typed, new) in changes {
         let Some(new) = new else {
@@ -120,11 +124,10 @@ fn number_and_name(
             span,
             written(&new, span, view.text, view.kind),
         ));
-        title = Some(message!(
-            "fix.as-printed",
-            typed = typed,
-            name = new.as_str()
-        ));
+        title = Some(match is_known || typed == number {
+            true => message!("fix.as-printed", typed = typed, name = new.as_str()),
+            false => message!("fix.corrected", typed = typed, name = new.as_str()),
+        });
         if likeness < SAFE_LIKENESS {
             applicability = Applicability::Unsafe;
         }
@@ -167,6 +170,9 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
+    if drops_number(name, best.card) {
+        return None;
+    }
     let printed = match name.is_ascii() {
         true => best.card.name(),
         false => best.card.name_ja(),
@@ -211,6 +217,9 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         ),
     };
     let typed = view.text.get(place.start..place.end)?;
+    if drops_number(typed, view.deck.db.card(card)?) {
+        return None;
+    }
     let applicability = match is_safe {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
@@ -220,14 +229,28 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         return None;
     }
     // If several cards have the name, the second possible fix writes the card number instead.
+    let space = match is_beside_count(view.text, place) {
+        true => " ",
+        false => "",
+    };
     let variants = names.iter().map(|name| {
         let title = message!("fix.corrected", typed = typed, name = name.as_str());
-        at(view, place, name, title, applicability)
+        at(view, place, &format!("{space}{name}"), title, applicability)
     });
     Some(Candidate {
         variants: variants.collect(),
         expected: expected(card),
     })
+}
+
+/// Returns whether a place begins with signs and a space, directly after a letter or a digit: the
+/// place `!! Nmae` in `4!! Nmae`. The new name then needs a space before it.
+fn is_beside_count(text: &str, place: Span) -> bool {
+    let before = text.get(..place.start).unwrap_or_default();
+    let typed = text.get(place.start..place.end).unwrap_or_default();
+    let is_sign = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
+    let rest = typed.trim_start_matches(is_sign);
+    before.ends_with(char::is_alphanumeric) && rest.starts_with(char::is_whitespace)
 }
 
 /// On each side of a name, at most this number of signs may belong to the name.
@@ -393,11 +416,14 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
         let numbers = card.printings().map(str::to_owned).chain(english);
         return unless_typed(numbers, typed, id, db);
     }
-    let names = [Some(record.name_ja), record.name_en, record.name_zh];
-    let names = names
-        .into_iter()
-        .flatten()
-        .map(|name| name.trim().to_owned());
+    // An alias that differs from the English name only in a mark has the mark of a keyboard: `#` and
+    // not `♯`. So the alias comes first.
+    let english = record.name_en.iter().map(|name| name_key(name)).next();
+    let is_typable = |alias: &&String| Some(name_key(alias)) == english && alias.is_ascii();
+    let typable = record.aliases_en.iter().filter(is_typable).cloned();
+    let names = [Some(record.name_ja), record.name_en.clone(), record.name_zh];
+    let names = names.into_iter().flatten();
+    let names = typable.chain(names).map(|name| name.trim().to_owned());
     unless_typed(names, typed, id, db)
 }
 

@@ -147,14 +147,22 @@ impl Judge {
         kind: Option<&DeckKind>,
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
-        let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        let read = match self.lenient {
+        let read = |kind: &DeckKind| match self.lenient {
             true => kind.read_leniently(text, &self.db),
             false => (kind.read)(text, &self.db),
         };
-        match read {
-            Ok(raw) => self.report_deck(file, text, kind, &raw, then),
-            Err(findings) => self.unreadable(file, text, findings, then),
+        let used = kind.unwrap_or_else(|| DeckKind::recognize(text));
+        match read(used) {
+            Ok(raw) => self.report_deck(file, text, used, &raw, then),
+            Err(findings) => {
+                // If the text is only recognized as a list, its extension can say what is wrong.
+                let named = kind_by_extension(file);
+                let named = named.filter(|_| kind.is_none() && used.name == "text");
+                let findings = named
+                    .and_then(|named| read(named).err())
+                    .unwrap_or(findings);
+                self.unreadable(file, text, findings, then)
+            }
         }
     }
 
@@ -223,7 +231,8 @@ impl Judge {
                 });
             }
         };
-        let verdict = judge(&deck, &book);
+        let mut verdict = judge(&deck, &book);
+        name_by_written_numbers(&mut verdict.findings, &deck);
         let named = matches!(chosen.by, FormatBy::Option | FormatBy::Deck);
         let others = (!named).then(|| self.others(&deck, &book, as_of));
         let with_outcome = |wanted: Outcome| {
@@ -368,6 +377,41 @@ impl Judge {
                 (!verdict.breaks_rule).then_some((format.id.as_str(), verdict.outcome))
             })
             .collect()
+    }
+}
+
+/// Returns the kind of deck file that the extension of a file names, if the kind has a grammar.
+fn kind_by_extension(file: &str) -> Option<&'static DeckKind> {
+    let (_, extension) = file.rsplit_once('.')?;
+    match extension.to_ascii_lowercase().as_str() {
+        "yaml" | "yml" => "yaml",
+        "toml" => "toml",
+        "json" => "json",
+        _ => return None,
+    }
+    .parse()
+    .ok()
+}
+
+/// Replaces the main numbers of the deck's cards in the sentences of findings by the numbers that
+/// the deck has for them.
+fn name_by_written_numbers(findings: &mut [Finding], deck: &Deck<'_>) {
+    if findings.is_empty() {
+        return;
+    }
+    let held = deck.held.iter();
+    let numbers = held.map(|held| (held.card.number(), deck.written_number(held)));
+    let numbers: Vec<_> = numbers.filter(|(main, written)| main != written).collect();
+    if numbers.is_empty() {
+        return;
+    }
+    let number_of = |main: &str| {
+        let mut numbers = numbers.iter();
+        numbers.find_map(|(known, written)| (*known == main).then_some(*written))
+    };
+    for finding in findings {
+        finding.message.renumber(&number_of);
+        finding.fix.renumber(&number_of);
     }
 }
 

@@ -14,7 +14,7 @@ pub struct CardNames {
 }
 
 impl CardNames {
-    /// Returns the card's first Japanese number.
+    /// Returns the card's first Japanese number, or the number that the deck has for the card.
     pub fn number(&self) -> &str {
         self.part(0, self.ends[0])
     }
@@ -31,6 +31,17 @@ impl CardNames {
         match name {
             "" => self.part(en, ja),
             name => name,
+        }
+    }
+
+    /// Returns the same names with another number of the card.
+    #[must_use]
+    pub(super) fn with_number(&self, number: &str) -> CardNames {
+        let old = self.number().len();
+        let names = self.texts.get(old..).unwrap_or_default();
+        CardNames {
+            texts: [number, names].concat().into_boxed_str(),
+            ends: self.ends.map(|end| end - old + number.len()),
         }
     }
 

@@ -60,6 +60,14 @@ impl Message {
         }))
     }
 
+    /// Replaces the numbers of cards in the message. `number_of` returns the new number of a card,
+    /// or `None` if its number stays.
+    pub(crate) fn renumber<'n>(&mut self, number_of: &dyn Fn(&str) -> Option<&'n str>) {
+        for (_, value) in &mut self.0.values {
+            value.renumber(number_of);
+        }
+    }
+
     /// Returns the message as words in a language.
     pub fn text(&self, lang: Lang) -> String {
         let mut out = String::new();

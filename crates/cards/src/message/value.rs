@@ -51,6 +51,21 @@ impl Value {
         Value::CardName(CardNames::from(card))
     }
 
+    /// Replaces the numbers of cards. `number_of` returns the new number of a card, or `None` if its
+    /// number stays.
+    pub(super) fn renumber<'n>(&mut self, number_of: &dyn Fn(&str) -> Option<&'n str>) {
+        match self {
+            Value::Card(card) | Value::NameFirst(card) => {
+                if let Some(number) = number_of(card.number()) {
+                    *card = card.with_number(number);
+                }
+            }
+            Value::Message(message) => message.renumber(number_of),
+            Value::List(_, items) => items.iter_mut().for_each(|item| item.renumber(number_of)),
+            Value::Number(_) | Value::Text(_) | Value::CardName(_) => {}
+        }
+    }
+
     /// Returns the value as words in a language.
     pub fn text(&self, lang: Lang) -> String {
         let mut out = String::new();

@@ -128,6 +128,52 @@ fn nothing_that_a_player_must_decide_is_changed() {
 }
 
 #[test]
+fn a_number_beside_a_misspelled_name_is_never_removed() {
+    for line in [
+        "3 or 4 Volcanic, Natural Cristal",
+        "3 to 4 Volcanic, Natural Cristal",
+        "Volcanic, Natural Cristal 4 or 3",
+        "4(3) Volcanic, Natural Cristal",
+        "4 - 3 Volcanic, Natural Cristal",
+        "4 three Volcanic, Natural Cristal",
+        "Ⅳ Servant #",
+        "Ⅳ Volcanic, Natural Cristal",
+        "4 or 3 羅石　ヴォルカノ",
+    ] {
+        for doubtful in [false, true] {
+            let text = format!("Main deck\n{line}\n");
+            let after = fix(&text, kind("text"), &CardDb::embedded(), doubtful);
+            assert_eq!(after.text, text, "{:?}", after.done);
+        }
+    }
+}
+
+#[test]
+fn a_fix_writes_signs_of_a_keyboard() {
+    for (line, wanted) in [
+        ("4 Servant #", "4 Servant #"),
+        ("4 servant #", "4 Servant #"),
+        ("4 Servnt #", "4 Servant #"),
+    ] {
+        let text = format!("Main deck\n{line}\n");
+        let after = fixed("text", &text);
+        assert_eq!(after.text, format!("Main deck\n{wanted}\n"), "{line}");
+    }
+}
+
+#[test]
+fn a_suggestion_that_is_not_certain_is_named() {
+    let text = "Main deck\n4 小装 ロメイイル\n";
+    let after = fixed("text", text);
+    assert_eq!(after.text, text);
+    let said: Vec<String> = after.left.iter().map(|left| left.text(Lang::En)).collect();
+    assert!(
+        said.iter().any(|left| left.contains("`--unsafe`")),
+        "{said:?}"
+    );
+}
+
+#[test]
 fn line_ends_and_the_missing_line_end_of_the_last_line_stay() {
     let text = "Main deck\r\n2 WXDi-D03-020\r\n4 Volcanic, Natural Cristal\r\n1 WXDi-D03-020";
     assert_eq!(
@@ -405,8 +451,8 @@ fn an_unknown_text_in_brackets_is_never_dropped() {
 #[test]
 fn the_sign_of_a_misspelled_name_beside_its_number_is_replaced_with_the_name() {
     for (typed, corrected) in [
-        ("WXDi-D03-020 Servnt # x4", "WXDi-D03-020 Servant ♯ x4"),
-        ("4 WXDi-D03-020 Servnt #", "4 WXDi-D03-020 Servant ♯"),
+        ("WXDi-D03-020 Servnt # x4", "WXDi-D03-020 Servant # x4"),
+        ("4 WXDi-D03-020 Servnt #", "4 WXDi-D03-020 Servant #"),
         (
             "4 WXDi-D03-020 サーバソト ＃",
             "4 WXDi-D03-020 サーバント #",

@@ -177,6 +177,16 @@ pub fn hiragana(c: char) -> char {
     }
 }
 
+/// Converts the hiragana of a text to katakana. Returns `None` if the text has no hiragana.
+pub fn in_katakana(text: &str) -> Option<String> {
+    let katakana = |c: char| match c {
+        'ぁ'..='ゖ' => char::from_u32(u32::from(c) + 0x60).unwrap_or(c),
+        _ => c,
+    };
+    let has_hiragana = text.contains(|c: char| matches!(c, 'ぁ'..='ゖ'));
+    has_hiragana.then(|| text.chars().map(katakana).collect())
+}
+
 /// Returns the romaji key of a text in hiragana. In a romaji key, long vowels and doubled letters
 /// are one letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
 pub fn romaji_of_kana(kana: &str) -> String {

@@ -7,7 +7,7 @@ use super::facts::{
     waiting, with_fix,
 };
 use super::full::Located;
-use super::legal_elsewhere::{Kind, elsewhere};
+use super::legal_elsewhere::elsewhere;
 use crate::text::clean;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
@@ -44,11 +44,10 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         lines.insert(0, format!("{}: {}", report.file, short.headline));
         let shown = short.shown.into_iter();
         lines.extend(shown.map(|finding| line(finding, report, look.lang)));
-        for Kind { first, count } in short.kinds {
-            let (code, name) = (first.code.code, first.code.name);
-            let findings = message!("verdict.findings", count = count).text(look.lang);
-            lines.push(format!("{}: {code} {name}: {findings}", report.file));
-        }
+        lines.extend(short.kinds.iter().map(|kind| {
+            let code = kind.first.code.code;
+            format!("{}: {code} {}", report.file, kind.line(look.lang))
+        }));
         lines.push(format!("{}: {}", report.file, short.more));
         return lines.into_iter().map(|line| clean(&line) + "\n").collect();
     }

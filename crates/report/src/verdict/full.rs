@@ -3,7 +3,7 @@
 
 use super::annotated_lines;
 use super::facts::{facts, outcome_word, passed_over_lines, severity, title};
-use super::legal_elsewhere::{Elsewhere, Kind, elsewhere};
+use super::legal_elsewhere::{Elsewhere, elsewhere};
 use super::{Style, Tally};
 use crate::text::{labeled, wrap};
 use crate::{OutputSettings, Report};
@@ -86,11 +86,11 @@ fn draw(findings: Vec<Located<'_>>, report: &Report<'_>, look: &OutputSettings, 
 /// kind.
 fn shortened(short: &Elsewhere<'_>, look: &OutputSettings) -> String {
     let mut lines = wrap(&short.headline, look.width);
-    for Kind { first, count } in &short.kinds {
-        let word = severity(first.code.severity, look.lang);
-        let (code, name) = (first.code.code, first.code.name);
-        let findings = message!("verdict.findings", count = *count).text(look.lang);
-        lines.push(format!("  {word}[{code}] {name}: {findings}"));
+    for kind in &short.kinds {
+        let code = kind.first.code;
+        let word = severity(code.severity, look.lang);
+        let line = format!("  {word}[{}] {}", code.code, kind.line(look.lang));
+        lines.extend(wrap(&line, look.width));
     }
     lines.extend(wrap(&short.more, look.width));
     lines.join("\n") + "\n"

@@ -1,14 +1,22 @@
 //! The short output for a deck that is illegal in the format that judged it and legal in another
 //! format, if the deck names no format. The output begins with the formats in which the deck is
-//! legal, and then has one line per kind of finding. If the deck has unknown cards, the same is
+//! legal, and then has one line per kind of finding. A few findings are shown in full. If the deck has unknown cards, the same is
 //! done for the known cards, and the findings about the unknown cards are shown in full.
 
+use std::cmp::Reverse;
+
+use super::facts::statement;
 use super::full::Located;
+use crate::text::labeled;
 use crate::{OutputSettings, Report};
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{CODES, Finding};
 use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 use wixoss_cards::message;
 use wixoss_cards::message::{Joined, Message, Value};
+
+/// The largest number of findings about rules that are all shown in full.
+const FEW: usize = 3;
 
 /// The findings of one kind.
 pub(super) struct Kind<'a> {
@@ -18,17 +26,33 @@ pub(super) struct Kind<'a> {
     pub count: usize,
 }
 
+impl Kind<'_> {
+    /// Returns the kind and the number of its findings: `no-opening-choice: 1 finding`. The name of
+    /// a kind is English, so other languages have the first sentence of the rule instead.
+    pub(super) fn line(&self, lang: Lang) -> String {
+        let findings = message!("verdict.findings", count = self.count).text(lang);
+        let name = match lang {
+            Lang::En => self.first.code.name,
+            Lang::Ja | Lang::Zh => {
+                let rule = statement(self.first, lang);
+                rule.split('。').next().unwrap_or(rule)
+            }
+        };
+        labeled(name, &findings, lang)
+    }
+}
+
 /// The short output for a deck that is legal in another format.
 pub(super) struct Elsewhere<'a> {
     /// The line with the formats in which the deck is legal, and the format in which the deck is
     /// illegal.
     pub headline: String,
-    /// The findings that are shown in full, because the formats do not matter for them. These are
-    /// the findings about unknown cards.
+    /// The findings that are shown in full: the findings about unknown cards, because the formats
+    /// do not matter for them. If there are only a few other findings, these are shown in full too.
     pub shown: Vec<Located<'a>>,
     /// The other findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
-    /// The line that says how to see all findings.
+    /// The line that says how to see all findings, or how to judge by another format.
     pub more: String,
 }
 
@@ -48,17 +72,28 @@ pub(super) fn elsewhere<'a>(
     if legal_in.is_empty() || look.verbose {
         return None;
     }
-    let (shown, other): (Vec<Located<'a>>, Vec<Located<'a>>) = report
+    let (mut shown, other): (Vec<Located<'a>>, Vec<Located<'a>>) = report
         .located()
         .into_iter()
         .partition(|(finding, _)| !is_read && CODES.contains(&finding.code));
     let day = match book.as_of {
-        None => message!("verdict.today"),
+        None => message!("verdict.latest-rules"),
         Some(day) => message!("verdict.as-of", day = day),
     };
     let places = by_place(legal_in, &day);
     let format = book.format.id.as_str();
     let findings = other.len();
+    let kinds = match findings > FEW {
+        true => kinds(other.iter().map(|(finding, _)| *finding)),
+        false => Vec::new(),
+    };
+    let more = match kinds.is_empty() {
+        false => message!("verdict.more"),
+        true => message!("verdict.other-format"),
+    };
+    if kinds.is_empty() {
+        shown.extend(other);
+    }
     let headline = match (report.format_chosen.map(|chosen| chosen.by), is_read) {
         (Some(FormatBy::Default), true) => message!(
             "verdict.elsewhere-default",
@@ -90,16 +125,20 @@ pub(super) fn elsewhere<'a>(
     Some(Elsewhere {
         headline: headline.text(look.lang),
         shown,
-        kinds: kinds(other.iter().map(|(finding, _)| *finding)),
-        more: message!("verdict.more").text(look.lang),
+        kinds,
+        more: more.text(look.lang),
     })
 }
 
 /// Returns the formats, grouped by the place where they are played:
-/// `all-star and diva (Japan, today)`.
+/// `diva and all-star (Japan, by the latest known rules)`. The format with the newest rules comes
+/// first.
 fn by_place(ids: &[&str], day: &Message) -> Value {
     let mut places: Vec<(&Format, Vec<&str>)> = Vec::new();
-    for format in formats().filter(|format| ids.contains(&format.id.as_str())) {
+    let is_legal = |format: &&Format| ids.contains(&format.id.as_str());
+    let mut legal: Vec<&Format> = formats().filter(is_legal).collect();
+    legal.sort_by_key(|format| Reverse(format.revisions.last().map(|rules| rules.from)));
+    for format in legal {
         let id = format.id.as_str();
         match places
             .iter_mut()

@@ -3,7 +3,7 @@
 use super::Style;
 use super::facts::{facts, file, outcome_word, place};
 use super::full::Located;
-use super::legal_elsewhere::{Kind, elsewhere};
+use super::legal_elsewhere::elsewhere;
 use crate::text::markdown as plain;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
@@ -64,10 +64,9 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     if !look.quiet {
         out.push('\n');
     }
-    for Kind { first, count } in short.kinds {
-        let (code, name) = (first.code.code, first.code.name);
-        let findings = message!("verdict.findings", count = count).text(lang);
-        out.push_str(&format!("- {code} {name}: {}\n", plain(&findings)));
+    for kind in &short.kinds {
+        let code = kind.first.code.code;
+        out.push_str(&format!("- {code} {}\n", plain(&kind.line(lang))));
     }
     out.push_str(&format!("\n{}\n", plain(&short.more)));
     out

@@ -131,7 +131,7 @@ fn first_hand(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     });
     let lang = look.lang;
     let cards = Column(label!("odds.cards", lang), false);
-    let columns: Vec<Column> = match narrow {
+    let columns: Vec<Column<'_>> = match narrow {
         true => vec![
             cards,
             Column(label!("odds.in-short", lang), true),
@@ -152,7 +152,7 @@ fn first_hand(report: &OddsReport<'_>, look: &OutputSettings) -> String {
 }
 
 /// The headings of the four chances of a turn.
-fn chance_columns(look: &OutputSettings) -> [Column; 4] {
+fn chance_columns(look: &OutputSettings) -> [Column<'static>; 4] {
     let lang = look.lang;
     let headings = match is_narrow(look) {
         true => [
@@ -189,7 +189,7 @@ fn turn_name(turn: u32, lang: Lang) -> String {
 }
 
 fn by_turn(odds: &ByTurn, look: &OutputSettings) -> String {
-    let columns: Vec<Column> = [Column(label!("odds.turn", look.lang), false)]
+    let columns: Vec<Column<'_>> = [Column(label!("odds.turn", look.lang), false)]
         .into_iter()
         .chain(chance_columns(look))
         .collect();
@@ -301,7 +301,7 @@ fn copies(report: &OddsReport<'_>, look: &OutputSettings) -> String {
         .chain((!is_narrow(look)).then(|| heading("")))
         .chain(headings.iter().map(|text| heading(text)))
         .collect();
-    let columns: Vec<Column> = (0..headings.len() + 2)
+    let columns: Vec<Column<'_>> = (0..headings.len() + 2)
         .map(|at| Column("", at > 1 || (is_narrow(look) && at > 0)))
         .collect();
     let rows: Vec<Vec<Cell>> = std::iter::once(head).chain(rows).collect();

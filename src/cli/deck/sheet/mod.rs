@@ -2,6 +2,7 @@
 
 mod browser;
 mod file_kind;
+mod fonts;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -47,9 +48,9 @@ pub struct Sheet {
     /// File to write: .html, .xlsx or .pdf
     #[arg(long, value_name = "FILE", required = true, help_heading = "Output")]
     out_file: PathBuf,
-    /// Language of the card names and of the sheet
-    #[arg(long, value_name = "LANG", value_parser = values::lang(), ignore_case = true, default_value = "ja", help_heading = "Sheet")]
-    names: Lang,
+    /// Language of the card names and of the sheet; if not given, the language of --lang, or ja
+    #[arg(long, value_name = "LANG", value_parser = values::lang(), ignore_case = true, help_heading = "Sheet")]
+    names: Option<Lang>,
     /// The player's name
     #[arg(
         long,
@@ -90,6 +91,8 @@ struct Verdict {
     outcome: Outcome,
     /// The line about the verdict on the sheet.
     line: String,
+    /// The other formats in which the deck is legal, if no format was named.
+    also_legal_in: Vec<&'static str>,
 }
 
 impl Sheet {
@@ -97,6 +100,7 @@ impl Sheet {
         let settings = Settings::new(common)?;
         let common = settings.common.clone();
         let people = People::of(&settings, self.lang);
+        let names = self.names.or(self.lang.lang).unwrap_or(Lang::Ja);
         let kind = FileKind::of(&self.out_file).map_err(|why| people.error(&why))?;
         let file = match DeckFile::read(&self.deck, self.input.kind, &common) {
             Ok(file) => file,
@@ -111,13 +115,17 @@ impl Sheet {
             lang: people.lang,
         };
         let verdict = judge.report(&file.name, &file.text, Some(file.kind), |report| {
-            verdict(report, self.names, &look)
+            verdict(report, names, &look)
         });
         match verdict.outcome {
             Outcome::Legal => {}
             Outcome::Error => return Ok(CANT_JUDGE),
             outcome if !self.force => {
-                output::note(label!("sheet.not-legal", people.lang));
+                let note = match verdict.also_legal_in.as_slice() {
+                    [] => message!("sheet.not-legal"),
+                    formats => message!("sheet.legal-elsewhere", formats = formats.join(", ")),
+                };
+                output::note(&note.text(people.lang));
                 return Ok(match outcome {
                     Outcome::Illegal => ILLEGAL,
                     _ => CANT_JUDGE,
@@ -137,8 +145,7 @@ impl Sheet {
             date: self.date.map(|day| day.to_string()).unwrap_or_default(),
             verdict: verdict.line,
         };
-        let sheet =
-            Page::new(&deck, self.names, entered).map_err(|why| people.error(&why.message()))?;
+        let sheet = Page::new(&deck, names, entered).map_err(|why| people.error(&why.message()))?;
         if !sheet.unofficial.is_empty() && !common.quiet {
             let (count, cards) = (sheet.unofficial.len(), &sheet.unofficial);
             let cards = Value::list(Joined::Semicolon, cards.iter().cloned());
@@ -150,6 +157,9 @@ impl Sheet {
             FileKind::Xlsx => xlsx(&sheet, people)?,
             FileKind::Pdf => browser::pdf(&sheet_html(&sheet), self.browser.as_deref(), people)?,
         };
+        if kind == FileKind::Pdf && fonts::are_missing(names) && !common.quiet {
+            output::note(label!("sheet.no-font", people.lang));
+        }
         let mut out = OutFile::create(&self.out_file, &common, [self.deck.as_path()])?;
         out.write_all(&bytes)?;
         out.finish()?;
@@ -200,6 +210,7 @@ fn verdict(report: &Report<'_>, names: Lang, look: &OutputSettings) -> Verdict {
     Verdict {
         outcome: report.outcome,
         line: line.text(names),
+        also_legal_in: report.also_legal_in.clone().unwrap_or_default(),
     }
 }
 

@@ -67,6 +67,8 @@ pub(super) enum CodeError {
         /// contain this number.
         wanted: usize,
     },
+    /// All letters have the same case, because a program or a person changed their case.
+    OneCase,
     /// The checksum is wrong. The value is the typing mistake that explains the wrong checksum, if
     /// exactly one mistake explains it.
     Checksum(Option<Slip>),
@@ -94,6 +96,7 @@ impl CodeError {
             CodeError::CutOff { found, wanted } => {
                 message!("deck-code.cut-off", found = *found, wanted = *wanted)
             }
+            CodeError::OneCase => message!("deck-code.one-case"),
             CodeError::Checksum(None) => message!("deck-code.checksum"),
             CodeError::Checksum(Some(slip)) => slip.message(),
             CodeError::Payload => message!("deck-code.payload"),
@@ -167,6 +170,7 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
     let error = match open(digits) {
         Ok(cards) => return Ok(cards),
         Err(CodeError::Payload) => return Err(CodeError::Payload),
+        Err(_) if has_one_case(digits) => return Err(CodeError::OneCase),
         Err(error) => error,
     };
     // The first characters of a code contain its length. If one of them is mistyped, the code can
@@ -176,6 +180,15 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
         None => Err(error),
         slip => Err(CodeError::Checksum(slip)),
     }
+}
+
+/// Returns whether all letters of a text are upper case, or all are lower case. A code has so many
+/// letters that this is no accident.
+fn has_one_case(digits: &str) -> bool {
+    const ENOUGH: usize = 12;
+    let letters = || digits.chars().filter(char::is_ascii_alphabetic);
+    letters().count() >= ENOUGH
+        && (letters().all(|c| c.is_ascii_uppercase()) || letters().all(|c| c.is_ascii_lowercase()))
 }
 
 /// Returns the base62 digits of a code.

@@ -214,9 +214,10 @@ fn bare_count(cell: &str) -> &str {
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let mut text = String::from("deck,count,number,name\n");
+    let lang = deck.lang.unwrap_or_default();
     for section in [Section::Lrig, Section::Main] {
         for listed in deck.section(section) {
-            let (number, name) = (quoted(listed.number), quoted(listed.card.name()));
+            let (number, name) = (quoted(listed.number), quoted(listed.card.name_in(lang)));
             text.push_str(&format!("{section},{},{number},{name}\n", listed.count));
         }
     }

@@ -1,8 +1,13 @@
+use super::shared::metadata_lines;
+use super::shared::reader::syntax;
 use super::shared::writer::{comments, listed, refuse};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Section, paste};
+use crate::deck::{Finding, RawDeck, Section, Span, paste};
+use crate::label;
 use crate::message;
+use wixoss_base::vocab::Lang;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "text",
@@ -10,21 +15,36 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "txt",
     keeps: &["name", "id", "format", "as_of", "author", "notes"],
     recognizes: |_| true,
-    read: paste::read,
+    read,
     write,
 };
 
+/// Reads a list. A text without any card is refused, because every text is recognized as a list.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut deck = paste::read(text, db)?;
+    if deck.entries.is_empty() {
+        let (what, fix) = (
+            message!("syntax.no-cards"),
+            message!("fix-file.list-of-cards"),
+        );
+        return Err(vec![syntax(what, fix, Span::default())]);
+    }
+    metadata_lines::add(&mut deck, text);
+    Ok(deck)
+}
+
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let mut text = comments(deck);
+    let lang = deck.lang.unwrap_or_default();
     let mut reasons = Vec::new();
-    for (title, section) in [("LRIG deck", Section::Lrig), ("Main deck", Section::Main)] {
+    for section in [Section::Lrig, Section::Main] {
         if !text.is_empty() {
             text.push('\n');
         }
-        text.push_str(title);
+        text.push_str(heading(section, lang));
         text.push('\n');
         for card in deck.section(section) {
-            match listed(card) {
+            match listed(card, lang) {
                 Some(line) => {
                     text.push_str(&line);
                     text.push('\n');
@@ -35,4 +55,12 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     }
     refuse(KIND.name, reasons)?;
     Ok(text)
+}
+
+/// Returns the heading of a deck in a language.
+fn heading(section: Section, lang: Lang) -> &'static str {
+    match section {
+        Section::Lrig => label!("deck.lrig-deck", lang),
+        Section::Main => label!("deck.main-deck", lang),
+    }
 }

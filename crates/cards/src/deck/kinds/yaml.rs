@@ -1,6 +1,6 @@
 use super::native::{self, ForeignKeys, MAX_DEPTH};
 use super::shared::reader::full;
-use crate::card::CardDb;
+use crate::card::{CardDb, Lookup};
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::kinds::shared::grammar_words::grammar_words;
 use crate::deck::listing::{ConvertError, Listing};
@@ -53,7 +53,7 @@ fn read_tree<'a>(
         .and_then(|root| native::deck(root, foreign_keys, db))
     {
         Ok(mut deck) => {
-            let cut = cut_names(text, &deck);
+            let cut = cut_names(text, &deck, db);
             deck.warnings.extend(cut);
             Ok(deck)
         }
@@ -71,16 +71,21 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     })
 }
 
-/// Returns a warning for each name that may have lost its end. In YAML, a `#` after a space starts
-/// a comment. So without quotation marks, the name `サーバント #` loses its `#`.
-fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
+/// Returns a warning for each name that may have lost its end. In YAML, a `#` after a space starts a
+/// comment. So without quotation marks, the name `サーバント #` loses its `#`. There is a warning if the
+/// comment is only `#`, or if the name and the beginning of the comment are together the name of a
+/// card.
+fn cut_names(text: &str, deck: &RawDeck<'_>, db: &CardDb) -> Vec<Finding> {
     let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;
         let line = rest.lines().next().unwrap_or_default();
-        let comment = line.strip_prefix(' ')?.trim_start();
-        comment
-            .starts_with('#')
-            .then(|| cut(name, comment.trim_end(), span))
+        let comment = line.strip_prefix(' ')?.trim();
+        let comment = comment.strip_prefix('#').map(|_| comment)?;
+        let whole = match comment {
+            "#" => Some(format!("{name} #")),
+            _ => whole_name(name, comment, db),
+        }?;
+        Some(cut(name, comment, &whole, span))
     };
     deck.entries
         .iter()
@@ -89,6 +94,16 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
             _ => None,
         })
         .collect()
+}
+
+/// Returns the name of a card that begins with `name` and goes on with the beginning of a comment.
+fn whole_name(name: &str, comment: &str, db: &CardDb) -> Option<String> {
+    /// The largest number of words of a comment that may belong to a name.
+    const MOST_WORDS: usize = 8;
+    let ends = comment.match_indices(' ').map(|(at, _)| at);
+    let ends = ends.take(MOST_WORDS).chain([comment.len()]);
+    let mut names = ends.filter_map(|end| Some(format!("{name} {}", comment.get(..end)?)));
+    names.find(|whole| matches!(db.find(whole), Lookup::Found(..) | Lookup::Ambiguous(_)))
 }
 
 /// Returns a warning for each key that a comment cuts off, as in `サーバント #: 4`. Such a key also
@@ -116,6 +131,7 @@ fn cut_keys(text: &str) -> Vec<Finding> {
             found.push(cut(
                 name,
                 comment,
+                &format!("{name} #"),
                 Span::new(start + at.start, start + at.end),
             ));
         }
@@ -124,7 +140,8 @@ fn cut_keys(text: &str) -> Vec<Finding> {
     found
 }
 
-fn cut(name: &str, comment: &str, at: Span) -> Finding {
+/// Returns the warning for a name that a comment cuts off. `whole` is the name with its end.
+fn cut(name: &str, comment: &str, whole: &str, at: Span) -> Finding {
     Finding::new(
         &COMMENT_IN_NAME,
         message!(
@@ -132,7 +149,7 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
             name = shortened(name),
             comment = shortened(comment)
         ),
-        message!("comment-cuts-name.quote", name = shortened(name)),
+        message!("comment-cuts-name.quote", name = shortened(whole)),
     )
     .at(at)
 }

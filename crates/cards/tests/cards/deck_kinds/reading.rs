@@ -214,6 +214,92 @@ fn a_hash_in_a_yaml_name_is_explained() {
 }
 
 #[test]
+fn a_comment_in_yaml_gives_a_warning_only_if_it_is_the_end_of_a_name() {
+    let warned = |text: &str| {
+        let deck = (kind("yaml").read)(text, &super::DB).unwrap_or_else(|p| panic!("{p:?}"));
+        deck.warnings.len()
+    };
+    assert_eq!(warned("main_deck:\n  - サーバント #\n"), 1);
+    assert_eq!(warned("main_deck:\n  - サーバント # four of them\n"), 1);
+    assert_eq!(warned("lrig_deck:\n  - Akino*Rock   # list\n"), 0);
+    assert_eq!(warned("main_deck:\n  - Servant # list\n"), 1);
+}
+
+#[test]
+fn a_list_keeps_its_metadata_in_comments() {
+    let db = &super::DB;
+    let text = "Main deck\n4 WXDi-D03-020\n";
+    let raw = (kind("text").read)(text, db).unwrap();
+    let deck = wixoss_cards::deck::resolve(&raw, db);
+    let listing = wixoss_cards::deck::Listing {
+        name: Some("My deck"),
+        id: Some("7"),
+        format: Some("diva"),
+        as_of: Some("2024-02-01"),
+        author: Some("A. Player"),
+        notes: Some("one\ntwo"),
+        ..deck.listing()
+    };
+    let written = (kind("text").write)(&listing).unwrap();
+    let again = (kind("text").read)(&written, db).unwrap_or_else(|p| panic!("{p:?}"));
+    let fields = [
+        &again.name,
+        &again.id,
+        &again.format,
+        &again.as_of,
+        &again.author,
+        &again.notes,
+    ];
+    let texts = fields.map(|field| field.as_ref().map(|field| field.text.as_ref()));
+    assert_eq!(texts, listing.metadata().map(|(_, text)| text));
+    assert!(again.ignored.is_empty(), "{written}");
+}
+
+#[test]
+fn a_list_can_name_its_format_in_words() {
+    let format = |text: &str| {
+        let deck = (kind("text").read)(text, &super::DB).unwrap_or_else(|p| panic!("{p:?}"));
+        deck.format.map(|format| format.text.into_owned())
+    };
+    for (line, wanted) in [
+        ("Format: Diva Selection", Some("diva")),
+        ("フォーマット：オールスター", Some("all-star")),
+        ("赛制：钥匙赛制", Some("key")),
+        ("Format: Modern", None),
+        ("# format: unknown", None),
+    ] {
+        let text = format!("My deck\n{line}\nMain deck\n4 WXDi-D03-020\n");
+        assert_eq!(format(&text).as_deref(), wanted, "{line}");
+    }
+}
+
+#[test]
+fn a_list_is_written_in_the_language_of_its_names() {
+    let db = &super::DB;
+    let normal = |text: &str, name: &str| {
+        let raw = (kind("text").read)(text, db).unwrap_or_else(|p| panic!("{p:?}"));
+        (kind(name).write)(&wixoss_cards::deck::resolve(&raw, db).listing()).unwrap()
+    };
+    let japanese = normal("4 サーバント #\n", "text");
+    assert!(
+        japanese.ends_with("メインデッキ\n4 WXDi-D01-020 サーバント #\n"),
+        "{japanese}"
+    );
+    let chinese = normal("4 侍从 ＃\n", "text");
+    assert!(chinese.contains("主牌组\n4 WXDi-D01-020 侍从"), "{chinese}");
+    let english = normal("4 Servant #\n", "text");
+    assert!(
+        english.contains("Main deck\n4 WXDi-D01-020 Servant"),
+        "{english}"
+    );
+    let table = normal("4 サーバント #\n", "table");
+    assert!(
+        table.ends_with("main deck,4,WXDi-D01-020,サーバント #\n"),
+        "{table}"
+    );
+}
+
+#[test]
 fn counts_in_cells_are_read_in_every_usual_spelling() {
     let text = "count,name\n4x,a\n×４,b\n4枚,c\n";
     let deck = (kind("table").read)(text, &super::DB).unwrap_or_else(|p| panic!("{p:?}"));

@@ -260,6 +260,7 @@ pub const BAD: &[Bad] = &[
         "a card without a name",
         (1, 31),
     ),
+    ("text", "hello world\n", "P002", "no card was found", (1, 1)),
     (
         "yaml",
         "main_deck:\n  サーバント #: 4\n",

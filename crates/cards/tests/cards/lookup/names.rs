@@ -159,6 +159,9 @@ fn readings_in_kana_and_romaji_are_found_as_people_type_them() {
         ("souen no uon kurarine", "WX08-071"),
         ("surasshu auto", "WX15-053"),
         ("ayashiki souka medogira", "WX11-083"),
+        // The katakana of a name with other signs may be hiragana.
+        ("さーばんと #", "WXDi-D01-020"),
+        ("羅石 あいろん", "WD02-013"),
     ]);
     each_is_ambiguous(&[
         ("hanayo zero", "SP09-002 or WD02-005"),
@@ -170,4 +173,14 @@ fn readings_in_kana_and_romaji_are_found_as_people_type_them() {
 #[test]
 fn chinese_names_in_traditional_characters_are_found() {
     each_finds(&[("侍從 ＃", "WXDi-D01-020"), ("再獲得·聖書", "WX24-D1-25")]);
+}
+
+#[test]
+fn romaji_of_a_name_with_signs_finds_and_suggests_the_cards() {
+    let found = DB.search("saabanto");
+    assert!(found.iter().any(|card| card.number() == "WXDi-D01-020"));
+    let near = DB.suggestions("saabanto");
+    let is_servant =
+        |near: &wixoss_cards::card::Suggestion<'_>| near.card.name_ja().starts_with("サーバント");
+    assert!(near.iter().all(is_servant), "{near:?}");
 }

@@ -1,5 +1,8 @@
 //! The headings of deck lists in English, Japanese and Chinese.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization;
 
 use super::other_languages;
@@ -612,10 +615,8 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         }
         // `cards` belongs to a heading only after a number, as in `10 cards`. Without a number, as
         // in `Key cards`, the line can be a sentence.
-        let words = BESIDE.iter().chain(LIMITS).copied();
-        let words = words
-            .chain(other_languages::BESIDE.iter())
-            .filter(|word: &&str| after_number || !UNITS.contains(word));
+        let words =
+            beside_with_first_letter(rest).filter(|word| after_number || !UNITS.contains(word));
         let beside = words.filter_map(|word| after_word(rest, word));
         rest = beside.min_by_key(|after| after.len())?;
         after_number = false;
@@ -742,16 +743,52 @@ fn joined(a: Heading, b: Heading) -> Option<Heading> {
 /// Returns the heading of the longest known word at the start of a text, and the text after this
 /// word. The text must be in lower case and normal width.
 fn longest(text: &str) -> Option<(&str, Heading)> {
-    let words = HEADINGS
-        .iter()
-        .flat_map(|(heading, words)| words.iter().map(move |word| (*word, *heading)));
-    let of_others = other_languages::HEADINGS
-        .iter()
-        .flat_map(|(heading, words)| words.iter().map(move |word| (word, *heading)));
-    words
-        .chain(of_others)
+    words_with_first_letter(text)
         .filter_map(|(word, heading)| Some((after_word(text, word)?, heading)))
         .min_by_key(|(after, _)| after.len())
+}
+
+/// Returns the words of headings that begin with the first letter of a text. Every line of a list
+/// is compared with these words, and there are hundreds of words.
+fn words_with_first_letter(text: &str) -> impl Iterator<Item = (&'static str, Heading)> {
+    static WORDS: LazyLock<HashMap<char, Vec<(&str, Heading)>>> = LazyLock::new(|| {
+        let words = HEADINGS
+            .iter()
+            .flat_map(|(heading, words)| words.iter().map(move |word| (*word, *heading)));
+        let of_others = other_languages::HEADINGS
+            .iter()
+            .flat_map(|(heading, words)| words.iter().map(move |word| (word, *heading)));
+        by_first_letter(words.chain(of_others), |(word, _)| *word)
+    });
+    let first = text.chars().next();
+    let words = first.and_then(|first| WORDS.get(&first));
+    words.into_iter().flatten().copied()
+}
+
+/// Returns the words that may stand beside the words of headings and that begin with the first
+/// letter of a text.
+fn beside_with_first_letter(text: &str) -> impl Iterator<Item = &'static str> {
+    static WORDS: LazyLock<HashMap<char, Vec<&str>>> = LazyLock::new(|| {
+        let words = BESIDE.iter().chain(LIMITS).copied();
+        by_first_letter(words.chain(other_languages::BESIDE.iter()), |word| *word)
+    });
+    let first = text.chars().next();
+    let words = first.and_then(|first| WORDS.get(&first));
+    words.into_iter().flatten().copied()
+}
+
+/// Groups items by the first letter of their words. The items of a group keep their order.
+fn by_first_letter<T>(
+    items: impl Iterator<Item = T>,
+    word: impl Fn(&T) -> &'static str,
+) -> HashMap<char, Vec<T>> {
+    let mut groups: HashMap<char, Vec<T>> = HashMap::new();
+    for item in items {
+        if let Some(first) = word(&item).chars().next() {
+            groups.entry(first).or_default().push(item);
+        }
+    }
+    groups
 }
 
 /// Removes a word from the start of a text, and returns the rest. Both must be in lower case and

@@ -6,6 +6,7 @@ pub(in crate::deck) mod grammar_words;
 pub(in crate::deck) mod headings;
 pub(in crate::deck) mod json_list;
 pub(in crate::deck) mod list_line;
+pub(in crate::deck) mod metadata_lines;
 mod other_languages;
 pub(in crate::deck) mod reader;
 pub(in crate::deck) mod table_cells;

@@ -109,6 +109,11 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
 /// one stroke, and below each heading either all lines end with strokes or none. After a blank line,
 /// lines without strokes can follow, such as a sentence.
 fn are_counted_after(source: &str, stroke: char) -> bool {
+    // Very few lists have strokes, and finding the headings of a long list is slow.
+    let has_several = |line: &&str| strokes_after(line, stroke).is_some_and(|(_, n)| n > 1);
+    if source.lines().filter(has_several).count() < FEWEST {
+        return false;
+    }
     let copies = |line: &Line<'_>| strokes_after(line.text, stroke).map(|(_, copies)| copies);
     let groups = lines_below_headings(source);
     let is_even = |group: &Vec<Line<'_>>| {

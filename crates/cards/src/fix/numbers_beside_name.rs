@@ -1,0 +1,101 @@
+//! Finds numbers in a misspelled name that are not a part of the printed name. Such a number may be
+//! a number of copies, such as the `4` in `3 or 4 Nmae`. Only the player knows what it means.
+
+use crate::card::{Card, is_card_number, name_key};
+
+/// The English words for the numbers of copies that a deck may have.
+const NUMBER_WORDS: [&str; 12] = [
+    "zero", "one", "two", "three", "four", "five", "once", "twice", "single", "double", "triple",
+    "couple",
+];
+/// The Japanese and Chinese words for these numbers.
+const NUMBER_SIGNS: [char; 12] = [
+    '〇', '零', '一', '二', '三', '四', '五', '两', '兩', '壱', '弐', '参',
+];
+/// The counters that may stand after such a word.
+const COUNTERS: [char; 5] = ['枚', '张', '張', '積', '投'];
+
+/// Returns whether `typed` has a number that the names and the number of the card do not have. A fix
+/// that replaces `typed` by the name of the card would remove this number.
+pub(super) fn drops_number(typed: &str, card: Card<'_>) -> bool {
+    let record = card.record();
+    let mut printed: Vec<String> = Vec::new();
+    let names = [Some(record.name_ja), record.name_en, record.name_zh];
+    for name in names.into_iter().flatten() {
+        printed.extend(numbers(&name));
+    }
+    numbers(typed).any(|number| !printed.contains(&number))
+}
+
+/// Returns the numbers in a text that may be numbers of copies. The digits of a card number, of a
+/// product code (`D03`) and of a level (`Lv4`), and digits between letters are left out.
+fn numbers(text: &str) -> impl Iterator<Item = String> {
+    let is_separator = |c: char| !c.is_alphanumeric() && c != '-' && c != '－';
+    let words = text.split(is_separator).filter(|word| !word.is_empty());
+    words.filter_map(number)
+}
+
+/// Returns the number that a word is, begins with or ends with: `4`, `x4`, `four`, `IV`, `四枚`.
+fn number(word: &str) -> Option<String> {
+    let word = name_key(word.trim_matches(['-', '－']));
+    if NUMBER_WORDS.contains(&word.as_str()) || is_roman(&word) {
+        return Some(word);
+    }
+    let is_sign = |c: char| NUMBER_SIGNS.contains(&c);
+    let bare = word.trim_end_matches(COUNTERS);
+    if !bare.is_empty() && bare.chars().all(is_sign) {
+        return Some(bare.to_owned());
+    }
+    let is_code = word.contains('-') || is_card_number(&word.to_ascii_uppercase());
+    let before = word.trim_end_matches(char::is_numeric);
+    let is_short_code =
+        before.len() != word.len() && before.len() <= 2 && before.starts_with(is_code_letter);
+    if (is_code && word.contains(|c: char| c.is_ascii_alphabetic())) || is_short_code {
+        return None;
+    }
+    if word.starts_with(char::is_numeric) {
+        let end = word.find(|c: char| !c.is_numeric()).unwrap_or(word.len());
+        return word.get(..end).map(str::to_owned);
+    }
+    let end = word.trim_end_matches(COUNTERS);
+    let start = end.trim_end_matches(char::is_numeric).len();
+    end.get(start..)
+        .filter(|number| !number.is_empty())
+        .map(str::to_owned)
+}
+
+/// Returns whether a letter may begin a short code. An `x` is the sign of a number of copies.
+fn is_code_letter(c: char) -> bool {
+    c.is_ascii_alphabetic() && c != 'x'
+}
+
+/// Returns whether a word is a Roman numeral from 2 to 9: `iv`. The word `i` is left out, because
+/// it is also a word of English names.
+fn is_roman(word: &str) -> bool {
+    ["ii", "iii", "iiii", "iv", "vi", "vii", "viii", "ix"].contains(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_numbers_that_may_be_numbers_of_copies_are_found() {
+        let found = |text: &str| numbers(text).collect::<Vec<_>>();
+        for (text, wanted) in [
+            ("3 or 4 Nmae", vec!["3", "4"]),
+            ("(3) Nmae", vec!["3"]),
+            ("Nmae x4", vec!["4"]),
+            ("4Nmae", vec!["4"]),
+            ("Nmae４枚", vec!["4"]),
+            ("Ⅳ Nmae", vec!["iv"]),
+            ("four Nmae", vec!["four"]),
+            ("四枚 名前", vec!["四"]),
+            ("WXDi-D03-012 Nmae (D08) Lv4", vec![]),
+            ("Nm4ae", vec![]),
+            ("第三の名前", vec![]),
+        ] {
+            assert_eq!(found(text), wanted, "{text}");
+        }
+    }
+}
