@@ -139,7 +139,25 @@ fn left(text: &str, kind: &DeckKind, db: &CardDb) -> Vec<Message> {
     if spelling::is_needed(&view) {
         left.push(message!("fix.not-printed", kind = kind.name));
     }
+    let doubtful = doubtful_names(&view);
+    if doubtful > 0 {
+        left.push(message!("fix.doubtful-names", count = doubtful));
+    }
     left
+}
+
+/// Returns the number of unknown names that only a doubtful fix would replace.
+fn doubtful_names(view: &View<'_>) -> usize {
+    let candidates = spelling::candidates(view).into_iter().take(MOST);
+    let is_doubtful = |candidate: &Candidate| {
+        candidate.variants.iter().any(|fix| {
+            let after = applied(view.text, &fix.edits);
+            fix.applicability == Applicability::Unsafe
+                && after != view.text
+                && is_expected(view, &candidate.expected, &after, view.deck.db)
+        })
+    };
+    candidates.filter(is_doubtful).count()
 }
 
 /// Tries the fixes of one kind, and applies the first fix that leads to the expected deck. Returns

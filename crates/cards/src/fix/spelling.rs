@@ -9,7 +9,7 @@ use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use crate::deck::entry_card::nearest_text;
 use crate::deck::name_with_suffixes::identify;
-use crate::deck::{Finding, Reference, Span};
+use crate::deck::{Finding, Reference, Span, has_other_number};
 use crate::message;
 use crate::message::Message;
 
@@ -176,12 +176,23 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         let title = message!("fix.corrected", typed = name, name = printed);
         at(view, place, printed, title, applicability)
     });
+    if drops_number(view, name, best.card.number()) {
+        return None;
+    }
     let mut entries = view.deck.raw.entries.iter();
     let entry = entries.position(|entry| entry.span == span)?;
     Some(Candidate {
         variants: variants.into(),
         expected: Expected::Entry(entry, best.card.id()),
     })
+}
+
+/// Returns whether a fix would drop a number that can be a number of copies: `3 or 4 Nmae`. Then
+/// the player must decide, so no fix is made.
+fn drops_number(view: &View<'_>, typed: &str, number: &str) -> bool {
+    let card = view.deck.db.by_number(number);
+    let card = card.and_then(|id| view.deck.db.card(id));
+    card.is_none_or(|card| has_other_number(typed, card))
 }
 
 fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
@@ -211,6 +222,12 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         ),
     };
     let typed = view.text.get(place.start..place.end)?;
+    if names
+        .last()
+        .is_some_and(|number| drops_number(view, typed, number))
+    {
+        return None;
+    }
     let applicability = match is_safe {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
