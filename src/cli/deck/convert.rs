@@ -51,13 +51,18 @@ impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let people = People::of(&settings, self.lang);
+        let names = self.lang.lang.unwrap_or_default();
         with_known_deck(&self.deck, self.input.kind, &settings, people, |_, deck| {
             let target = Target {
                 kind: self.to,
                 path: self.out_file.as_deref(),
                 input: &self.deck,
             };
-            target.write(&deck.listing(), &settings, people)
+            let listing = Listing {
+                lang: names,
+                ..deck.listing()
+            };
+            target.write(&listing, &settings, people)
         })
     }
 }

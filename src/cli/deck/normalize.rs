@@ -46,6 +46,7 @@ impl Normalize {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let people = People::of(&settings, self.lang);
+        let names = self.lang.lang.unwrap_or_default();
         with_known_deck(
             &self.deck,
             self.input.kind,
@@ -57,7 +58,11 @@ impl Normalize {
                     path: self.out_file.as_deref(),
                     input: &self.deck,
                 };
-                target.write(&canonical(deck), &settings, people)
+                let listing = Listing {
+                    lang: names,
+                    ..canonical(deck)
+                };
+                target.write(&listing, &settings, people)
             },
         )
     }

@@ -24,6 +24,8 @@ pub struct Listing<'a> {
     /// the database to check that a name or id means only this card. Without a database, these
     /// kinds cannot write the deck.
     pub db: Option<&'a CardDb>,
+    /// The language of the card names that are written.
+    pub lang: Lang,
     /// The cards, in the order of the file.
     pub cards: Vec<Listed<'a>>,
 }

@@ -1,6 +1,7 @@
 //! A deck whose cards were looked up in a database, and the lookup of all cards of a deck file.
 
 use std::collections::BTreeMap;
+use wixoss_base::vocab::Lang;
 
 use super::entry_card::{ambiguous, look_up, one};
 use super::listing::{Listed, Listing};
@@ -128,6 +129,7 @@ impl<'a> Deck<'a> {
             notes: text(raw.notes.as_ref()),
             opening: self.opening.clone(),
             db: Some(self.db),
+            lang: Lang::En,
             cards: self
                 .lines
                 .iter()

@@ -32,9 +32,8 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
         lines.push(verdict(report, look.lang));
-        if let Some(passed) = passed_over(&report.ignored_lines, look.lang) {
-            lines.push(format!("{}: {passed}", report.file));
-        }
+        let notes = passed_over(&report.ignored_lines, report.lines_with_prices, look.lang);
+        lines.extend(notes.iter().map(|note| format!("{}: {note}", report.file)));
         if look.verbose {
             let passed = passed_over_lines(&report.ignored_lines, report.text);
             lines.extend(passed.iter().map(|line| format!("{}: {line}", report.file)));
@@ -49,7 +48,8 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
             let findings = message!("verdict.findings", count = count).text(look.lang);
             lines.push(format!("{}: {code} {name}: {findings}", report.file));
         }
-        lines.push(format!("{}: {}", report.file, short.more));
+        let more = short.more.iter();
+        lines.extend(more.map(|more| format!("{}: {more}", report.file)));
         return lines.into_iter().map(|line| clean(&line) + "\n").collect();
     }
     lines.extend(

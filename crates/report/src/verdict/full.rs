@@ -92,7 +92,8 @@ fn shortened(short: &Elsewhere<'_>, look: &OutputSettings) -> String {
         let findings = message!("verdict.findings", count = *count).text(look.lang);
         lines.push(format!("  {word}[{code}] {name}: {findings}"));
     }
-    lines.extend(wrap(&short.more, look.width));
+    let more = short.more.iter();
+    lines.extend(more.flat_map(|more| wrap(more, look.width)));
     lines.join("\n") + "\n"
 }
 

@@ -28,8 +28,8 @@ pub(super) struct Elsewhere<'a> {
     pub shown: Vec<Located<'a>>,
     /// The other findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
-    /// The line that says how to see all findings.
-    pub more: String,
+    /// The line that says how to see all findings. `None` if all findings are shown.
+    pub more: Option<String>,
 }
 
 /// Returns the short output if the deck is legal in another format, unless the user asks for every
@@ -87,11 +87,17 @@ pub(super) fn elsewhere<'a>(
         // The user chose the format, so all findings in this format are shown.
         _ => return None,
     };
+    // One finding is as short as the line of its kind, so it is shown.
+    let (shown, other) = match other.as_slice() {
+        [_] => ([shown, other].concat(), Vec::new()),
+        _ => (shown, other),
+    };
+    let more = (!other.is_empty()).then(|| message!("verdict.more").text(look.lang));
     Some(Elsewhere {
         headline: headline.text(look.lang),
         shown,
         kinds: kinds(other.iter().map(|(finding, _)| *finding)),
-        more: message!("verdict.more").text(look.lang),
+        more,
     })
 }
 

@@ -69,7 +69,9 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         let findings = message!("verdict.findings", count = count).text(lang);
         out.push_str(&format!("- {code} {name}: {}\n", plain(&findings)));
     }
-    out.push_str(&format!("\n{}\n", plain(&short.more)));
+    if let Some(more) = &short.more {
+        out.push_str(&format!("\n{}\n", plain(more)));
+    }
     out
 }
 

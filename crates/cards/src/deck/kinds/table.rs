@@ -216,7 +216,10 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let mut text = String::from("deck,count,number,name\n");
     for section in [Section::Lrig, Section::Main] {
         for listed in deck.section(section) {
-            let (number, name) = (quoted(listed.number), quoted(listed.card.name()));
+            let (number, name) = (
+                quoted(listed.number),
+                quoted(listed.card.name_in(deck.lang)),
+            );
             text.push_str(&format!("{section},{},{number},{name}\n", listed.count));
         }
     }

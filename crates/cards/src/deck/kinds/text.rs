@@ -24,7 +24,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
         text.push_str(title);
         text.push('\n');
         for card in deck.section(section) {
-            match listed(card) {
+            match listed(card, deck.lang) {
                 Some(line) => {
                     text.push_str(&line);
                     text.push('\n');

@@ -8,6 +8,7 @@ use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::resolved_deck::section_of;
 use crate::message;
 use crate::message::Message;
+use wixoss_base::vocab::Lang;
 
 /// The largest number of copies that is written to a kind of file with one line for each copy. A
 /// real deck has far fewer copies. Without this limit, a malicious list with large counts could
@@ -30,9 +31,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
 /// Returns a line such as `4 WXDi-D03-020 Name` that the reader of deck lists reads correctly. If
 /// the reader would misread the name, the line has only the count and the number. Returns `None` if
 /// even this line would be read wrongly.
-pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
+pub(in crate::deck) fn listed(listed: &Listed<'_>, lang: Lang) -> Option<String> {
     let number = listed.number;
-    let name = listed.card.name();
+    let name = listed.card.name_in(lang);
     let reads_as = |line: &str, wanted: Reference<'_>| {
         lines(line).eq([line])
             && entry(line, None, line)
