@@ -12,6 +12,7 @@
 
 mod derived_text;
 mod doubtful;
+mod facts_of_deck;
 mod fenced_file;
 mod foreign;
 mod full_decks;
@@ -25,8 +26,10 @@ pub(super) mod token;
 mod whole_list;
 pub(super) mod word_list;
 
+use super::problem::SYNTAX;
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
+use crate::message;
 use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::{line_meaning, line_reading};
 use refusal::{corrections, unclear_lists, unclear_places};
@@ -40,7 +43,9 @@ pub(super) use whole_list::changes::note_changes_list;
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    uncontradicted(uncorrected(text, db)?, text, db)
+    let mut deck = uncontradicted(uncorrected(text, db)?, text, db)?;
+    facts_of_deck::add(&mut deck, text);
+    Ok(deck)
 }
 
 /// Reads a deck file between code fences. Returns `None` if the text has no such file, or if a line
@@ -59,13 +64,23 @@ fn uncontradicted<'a>(
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let problem = corrections::contradicting_line(&deck, text, &mut names)
         .or_else(|| second_look::refuse_or_warn(&mut deck, text, &mut names));
     match problem {
         Some(problem) => Err(vec![problem]),
+        None if deck.entries.is_empty() => Err(vec![no_card_found()]),
         None => Ok(deck),
     }
+}
+
+/// Returns the finding for a text without any card.
+fn no_card_found() -> Finding {
+    Finding::new(
+        &SYNTAX,
+        message!("syntax.no-card-found"),
+        message!("fix-file.list-cards"),
+    )
 }
 
 /// Reads a list without looking for lines that contradict it.
@@ -111,7 +126,7 @@ fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Find
 /// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
 /// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
 fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let items = line_meaning::items(text, &mut names);
     let deck = sections::deck(items, text, &mut names);
     let deck = match deck {
@@ -138,7 +153,7 @@ pub(super) fn or_list<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
         Ok(mut deck) if is_known(&deck, db) => {
-            let mut names = line_reading::Names::new(db);
+            let mut names = line_reading::NameLookup::new(db);
             match second_look::refuse_or_warn(&mut deck, text, &mut names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
@@ -161,7 +176,7 @@ fn has_fewer_unknown_cards(
     if is_known(list, db) {
         return true;
     }
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let mut unknown = |deck: &RawDeck<'_>| {
         let unknown = deck.entries.iter().filter(|entry| !names.knows(entry));
         unknown.count()
@@ -177,6 +192,6 @@ fn has_fewer_unknown_cards(
 
 /// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     !deck.entries.is_empty() && deck.entries.iter().all(|entry| names.knows(entry))
 }
