@@ -10,7 +10,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "txt",
     keeps: &["name", "id", "format", "as_of", "author", "notes"],
     recognizes: |_| true,
-    read: paste::read,
+    read: paste::read_with_cards,
     write,
 };
 

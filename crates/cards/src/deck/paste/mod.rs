@@ -48,6 +48,15 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     Ok(deck)
 }
 
+/// Reads a text that can only be a list. A text without any card is refused.
+pub(super) fn read_with_cards<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let deck = read(text, db)?;
+    match deck.entries.is_empty() {
+        true => Err(vec![no_card_found()]),
+        false => Ok(deck),
+    }
+}
+
 /// Reads a deck file between code fences. Returns `None` if the text has no such file, or if a line
 /// outside the fences may be a card.
 pub(super) fn deck_of_fenced_file<'a>(
@@ -69,7 +78,6 @@ fn uncontradicted<'a>(
         .or_else(|| second_look::refuse_or_warn(&mut deck, text, &mut names));
     match problem {
         Some(problem) => Err(vec![problem]),
-        None if deck.entries.is_empty() => Err(vec![no_card_found()]),
         None => Ok(deck),
     }
 }

@@ -126,7 +126,7 @@ pub(crate) fn has_other_number(text: &str, card: Card<'_>) -> bool {
 /// Returns whether a text is a card number, perhaps a misspelled one: `WXDi-D3-020`.
 fn is_like_number(text: &str) -> bool {
     const FEWEST_DIGITS: usize = 3;
-    let text = text.trim();
+    let text = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '"' | '\''));
     let is_of_number = |c: char| c.is_ascii_alphanumeric() || c == '-';
     is_card_number(text)
         || text.chars().all(is_of_number)

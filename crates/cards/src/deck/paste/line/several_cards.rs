@@ -196,7 +196,7 @@ pub(in crate::deck::paste) fn with_shared_start<'a>(
         Lookup::Found(id, by) if by != MatchedBy::Reading => Some(id),
         _ => None,
     };
-    let part = |name: Cow<'a, str>, piece: &'a str| {
+    let part = |name: Cow<'a, str>, piece: &str| {
         let id = exact(&name)?;
         Some(Part {
             reference: Reference::Text(name),
@@ -208,7 +208,7 @@ pub(in crate::deck::paste) fn with_shared_start<'a>(
             remarks: Vec::new(),
         })
     };
-    let mut parts = vec![part(Cow::Borrowed(*first), *first)?];
+    let mut parts = vec![part(Cow::Borrowed(*first), first)?];
     // The shared start ends before the last word of the first name, or before its last sign.
     let last_sign = first.char_indices().next_back()?.0;
     let starts = [first.rfind(is_space).map(|at| at + 1), Some(last_sign)];
@@ -218,7 +218,7 @@ pub(in crate::deck::paste) fn with_shared_start<'a>(
         others.iter().all(is_card).then_some(start)
     })?;
     for end in others {
-        parts.push(part(Cow::Owned(format!("{start}{end}")), *end)?);
+        parts.push(part(Cow::Owned(format!("{start}{end}")), end)?);
     }
     Some(parts)
 }
