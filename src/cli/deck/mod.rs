@@ -144,7 +144,7 @@ impl DeckFile {
         if common.quiet {
             return;
         }
-        if let Some(note) = passed_over(&lines, lang) {
+        for note in passed_over(&lines, raw.lines_with_prices, lang) {
             output::note(&note);
         }
         if common.verbose {

@@ -27,7 +27,7 @@ pub use deal::{Dealt, deal, random_below};
 pub use deck_kind::{DeckKind, KINDS, UnknownKind};
 pub use decode::{MAX_BYTES, decode, decode_up_to, is_iso_2022_jp, unreadable};
 pub use finding::{CardRef, Finding, Suggested};
-pub(crate) use kinds::shared::counts::may_have_count;
+pub(crate) use kinds::shared::counts::{has_number, has_other_number, may_have_count};
 pub(crate) use kinds::shared::headings::section as section_named;
 pub(crate) use kinds::shared::table_cells::{Cell, rows, separator};
 pub use listing::{ConvertError, Listed, Listing};

@@ -131,7 +131,7 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
         // A single letter after a name is a rarity only if a suffix in brackets stands before it:
         // `Name [WXDi-P01] L`.
         || is_print_mark(word) && (word.chars().count() > 1 || head.ends_with([')', ']', '）', '】']))
-        || color(word).is_some() && !word.is_ascii()
+        || is_color_word(word)
         || word.eq_ignore_ascii_case("lb");
     if bare_words && !head.is_empty() {
         return Some((head, word));
@@ -140,6 +140,12 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     let (head, before) = head.rsplit_once(is_space)?;
     let two = text.get(head.len()..).map(trim)?;
     (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
+}
+
+/// Returns whether a word is a Japanese or Chinese word for a color, or several of them: `赤/黒`.
+fn is_color_word(word: &str) -> bool {
+    let mut colors = word.split(['/', '／']);
+    !word.is_ascii() && colors.all(|word| color(word).is_some())
 }
 
 /// Returns those cards of `cards` that fit a suffix such as `(WDi-08)`. Returns `None` if the

@@ -29,6 +29,8 @@ pub struct RawDeck<'a> {
     pub entries: Vec<Entry<'a>>,
     /// The lines that were skipped because they are neither cards nor headings.
     pub ignored: Vec<Span>,
+    /// The number of lines with a card beside which a price was skipped.
+    pub lines_with_prices: usize,
     /// Warnings about problems that do not make the deck unreadable.
     pub warnings: Vec<Finding>,
 }

@@ -86,7 +86,7 @@ struct Suggestion {
     /// The message with the reason for the choice.
     why: Key,
     /// The function that returns whether the cards of a deck meet the condition.
-    fits: fn(&Seen<'_, '_>) -> bool,
+    fits: fn(&DeckLanguage<'_, '_>) -> bool,
 }
 
 /// The table for `auto`. docs/validate.md shows the same table.
@@ -119,7 +119,7 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     if deck.held.is_empty() {
         return None;
     }
-    let seen = Seen { deck };
+    let seen = DeckLanguage { deck };
     let line = SUGGESTIONS.iter().find(|line| (line.fits)(&seen))?;
     let format = formats().find(|format| format.id == line.format)?;
     let by = FormatBy::Auto;
@@ -127,11 +127,11 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
 }
 
 /// A deck, with methods that answer questions about the printings and the language of its cards.
-struct Seen<'d, 'a> {
+struct DeckLanguage<'d, 'a> {
     deck: &'d Deck<'a>,
 }
 
-impl Seen<'_, '_> {
+impl DeckLanguage<'_, '_> {
     /// Returns whether the list names at least one card in English and no card in Japanese or
     /// Chinese. A number with the mark `[EN]` is English. All other numbers belong to no language.
     fn is_english(&self) -> bool {

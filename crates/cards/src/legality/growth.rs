@@ -11,12 +11,12 @@ use wixoss_base::vocab::{CardType, Quantity};
 /// Glossary, "Grow", version 5.0.0.
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
-    forms: Vec<Form<'a>>,
+    forms: Vec<GrownLrig<'a>>,
 }
 
 /// A LRIG, and the level-0 LRIGs that can grow into this LRIG.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Form<'a> {
+pub(super) struct GrownLrig<'a> {
     pub card: Card<'a>,
     card_type: CardType,
     level: Option<Quantity>,
@@ -27,13 +27,13 @@ pub(super) struct Form<'a> {
     assists: u64,
 }
 
-impl<'a> Form<'a> {
-    fn of(card: Card<'a>, cx: &Context<'a>) -> Form<'a> {
+impl<'a> GrownLrig<'a> {
+    fn of(card: Card<'a>, cx: &Context<'a>) -> GrownLrig<'a> {
         let (centers, assists) = match card.grows_by_own_text() {
             true => (u64::MAX, u64::MAX),
             false => start(cx, card),
         };
-        Form {
+        GrownLrig {
             card,
             card_type: card.card_type(),
             level: card.level(),
@@ -46,7 +46,7 @@ impl<'a> Form<'a> {
 impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
-        forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
+        forms.extend(cx.lrigs().map(|held| GrownLrig::of(held.card, cx)));
         // The LRIGs are sorted by level, so one pass finds every LRIG that can be reached by steps
         // to higher levels.
         forms.sort_by_key(|form| (form.level, form.card_type));
@@ -102,7 +102,7 @@ impl<'a> Growth<'a> {
 
 /// Adds to every LRIG the level-0 LRIGs that can grow into it in one more step. Returns true if
 /// anything was added.
-fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
+fn pass(forms: &mut [GrownLrig<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
         let Some(mut to) = forms.get(at).copied() else {
@@ -160,7 +160,7 @@ fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
 }
 
 /// Returns whether one LRIG can grow into another LRIG in one step.
-fn can_grow(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
+fn can_grow(from: &GrownLrig<'_>, to: &GrownLrig<'_>, growing: Growing) -> bool {
     let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
         (from.level, to.level)
     else {

@@ -37,6 +37,8 @@ pub struct Report<'a> {
     pub may_be_legal_in: Vec<&'static str>,
     /// The numbers of the lines that were skipped because they are neither cards nor headings.
     pub ignored_lines: Vec<usize>,
+    /// The number of lines with a card beside which a price was skipped.
+    pub lines_with_prices: usize,
     /// The number of different known cards in the deck.
     pub known_cards: usize,
     /// The findings, in the order that [`sort`](super::sort) makes.

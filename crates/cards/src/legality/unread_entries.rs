@@ -8,7 +8,9 @@ use std::collections::HashMap;
 
 use crate::card::CardDb;
 use crate::deck::problem::{AMBIGUOUS_CARD, DISAGREEMENT};
-use crate::deck::{Deck, Entry, Finding, Reference, Section, may_have_count};
+use crate::deck::{
+    Deck, Entry, Finding, Reference, Section, has_number, has_other_number, may_have_count,
+};
 
 /// How the findings of a check depend on the unknown entries of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,7 +106,7 @@ impl Unread {
         let is_known = finding.and_then(|finding| section_of_all(finding, db));
         self.may_have_lrigs |=
             entry.section != Some(Section::Main) && is_known != Some(Section::Main);
-        let most = match has_doubtful_count(entry) {
+        let most = match has_doubtful_count(entry, finding, db) {
             true => u32::MAX,
             false => entry.count,
         };
@@ -143,10 +145,15 @@ fn section_of_all(finding: &Finding, db: &CardDb) -> Option<Section> {
     sections.all(|other| other == Some(first)).then_some(first)
 }
 
-/// Returns whether the text of an entry may have a number of copies that was not read: `4 Nmae`.
-fn has_doubtful_count(entry: &Entry<'_>) -> bool {
-    match &entry.reference {
-        Reference::Text(text) => entry.count == 1 && may_have_count(text),
-        Reference::NumberAndName { .. } | Reference::Pid(_) => false,
-    }
+/// Returns whether the text of an entry may have a number of copies that was not read, or that was
+/// not read in full: `4 Nmae`, `about 4 Nmae`, `Nmae x4/3`. A number in the name of the suggested
+/// card is no number of copies.
+fn has_doubtful_count(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> bool {
+    let Reference::Text(text) = &entry.reference else {
+        return false;
+    };
+    let best = finding.and_then(|finding| finding.suggestions.first());
+    let card = best.and_then(|best| db.card(db.by_number(best.card.number())?));
+    entry.count == 1 && may_have_count(text)
+        || card.map_or_else(|| has_number(text), |card| has_other_number(text, card))
 }

@@ -19,11 +19,11 @@ use wixoss_pack::message::pattern::{Piece, Pieces};
 
 /// A message for people: the key of a text, and the values for its placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message(Box<Said>);
+pub struct Message(Box<MessageParts>);
 
 /// The parts of a message. They are in a box, so that errors (which have two messages) stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Said {
+struct MessageParts {
     key: Key,
     values: Box<[(&'static str, Value)]>,
 }
@@ -54,7 +54,7 @@ impl Message {
     /// Makes a message. Callers use the macro [`message!`](crate::message!), which checks the names
     /// of the values.
     pub fn new<const N: usize>(key: Key, values: [(&'static str, Value); N]) -> Message {
-        Message(Box::new(Said {
+        Message(Box::new(MessageParts {
             key,
             values: Box::new(values),
         }))

@@ -112,6 +112,39 @@ fn lines_of_one_card_are_joined() {
 }
 
 #[test]
+fn a_number_beside_a_misspelled_name_is_never_dropped() {
+    for line in [
+        "3 or 4 Volcanic, Natural Cristal",
+        "Volcanic, Natural Cristal 4 or 3",
+        "4(3) Volcanic, Natural Cristal",
+        "Ⅳ Volcanic, Natural Cristal",
+        "約4 羅石 ヴォルカニク",
+    ] {
+        let text = format!("Main deck\n{line}\n4 WXDi-D03-020\n");
+        for doubtful in [false, true] {
+            let after = fix(&text, kind("text"), &CardDb::embedded(), doubtful);
+            assert_eq!(after.text, text, "{line}");
+        }
+    }
+    let text = "Main deck\n4 Servnat O2\n";
+    assert!(fixed("text", text).text.contains("O2"));
+}
+
+#[test]
+fn a_doubtful_fix_is_named_with_its_option() {
+    let text = "Main deck\n4 羅石 ヴォルカニ\n4 WXDi-D03-020\n";
+    let after = fixed("text", text);
+    let left: Vec<String> = after.left.iter().map(|left| left.text(Lang::En)).collect();
+    match after.text == text {
+        true => assert!(
+            left.iter().any(|left| left.contains("--unsafe")),
+            "{left:?}"
+        ),
+        false => assert!(left.is_empty(), "{left:?}"),
+    }
+}
+
+#[test]
 fn nothing_that_a_player_must_decide_is_changed() {
     for (name, text) in [
         ("text", "Main deck\n5 WXDi-D03-020\n"),

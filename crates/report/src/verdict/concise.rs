@@ -32,7 +32,7 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
         lines.push(verdict(report, look.lang));
-        if let Some(passed) = passed_over(&report.ignored_lines, look.lang) {
+        for passed in passed_over(&report.ignored_lines, report.lines_with_prices, look.lang) {
             lines.push(format!("{}: {passed}", report.file));
         }
         if look.verbose {

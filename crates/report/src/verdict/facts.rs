@@ -91,8 +91,8 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
         Some(const { Key::of("verdict.found", &[]) }),
         finding_counts(&report.findings).text(lang),
     );
-    if let Some(lines) = passed_over(&report.ignored_lines, lang) {
-        add(None, lines);
+    for note in passed_over(&report.ignored_lines, report.lines_with_prices, lang) {
+        add(None, note);
     }
     if let Some(formats) = legal_elsewhere(report) {
         add(
@@ -163,17 +163,14 @@ pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
     .text(lang)
 }
 
-/// Returns the note on the lines of the file that were passed over:
+/// Returns the notes on what was passed over in a file: the lines, and the prices beside the cards:
 /// `3 lines were passed over: 1, 2, 44`.
-pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
+pub fn passed_over(lines: &[usize], lines_with_prices: usize, lang: Lang) -> Vec<String> {
     /// The largest number of line numbers in one note.
     const MOST: usize = 40;
-    if lines.is_empty() {
-        return None;
-    }
     let count = lines.len();
     let shown = Value::list(Joined::Comma, lines.iter().take(MOST).copied());
-    let note = match count.saturating_sub(MOST) {
+    let of_lines = match count.saturating_sub(MOST) {
         0 => message!("verdict.lines-skipped", count = count, lines = shown),
         more => message!(
             "verdict.lines-skipped-more",
@@ -182,7 +179,12 @@ pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
             more = more
         ),
     };
-    Some(note.text(lang))
+    let of_prices = message!("verdict.prices-skipped", count = lines_with_prices);
+    let notes = [(count > 0, of_lines), (lines_with_prices > 0, of_prices)].into_iter();
+    notes
+        .filter(|(is_shown, _)| *is_shown)
+        .map(|(_, note)| note.text(lang))
+        .collect()
 }
 
 /// Returns the skipped lines, each with its number.

@@ -162,22 +162,26 @@ fn every_card_number_is_decoded_unchanged() {
 fn an_error_says_what_is_wrong() {
     let deck = listing(&[("WXDi-D03-001", 1, false), ("WXDi-D03-020", 4, false)]);
     let code = encode(&deck).unwrap();
-    let said = |code: &str| decode(code).unwrap_err().message().text(Lang::En);
-    assert!(said("hello").contains("begins with `wixoss`"));
-    assert!(said(&code.replace("wixoss1", "wixoss7")).contains("version 7"));
+    let message_of = |code: &str| decode(code).unwrap_err().message().text(Lang::En);
+    assert!(message_of("hello").contains("begins with `wixoss`"));
+    assert!(message_of(&code.replace("wixoss1", "wixoss7")).contains("version 7"));
     let mut odd = code.clone();
     odd.replace_range(12..13, "-");
     assert!(
-        said(&odd).contains("character 13 of the deck code is `-`"),
+        message_of(&odd).contains("character 13 of the deck code is `-`"),
         "{}",
-        said(&odd)
+        message_of(&odd)
     );
     let cut = &code[..code.len() - 4];
     let wanted = format!("it has {} characters of {}", cut.len(), code.len());
-    assert!(said(cut).contains(&wanted), "{}", said(cut));
-    assert!(said(&code.to_lowercase()).contains("its checksum is wrong"));
-    assert!(said(&format!("wixoss1{}", "0".repeat(LONGEST))).contains("no deck needs more"));
-    for error in [said("wixoss1"), said("wixoss10"), said("wixoss1zz")] {
+    assert!(message_of(cut).contains(&wanted), "{}", message_of(cut));
+    assert!(message_of(&code.to_lowercase()).contains("its checksum is wrong"));
+    assert!(message_of(&format!("wixoss1{}", "0".repeat(LONGEST))).contains("no deck needs more"));
+    for error in [
+        message_of("wixoss1"),
+        message_of("wixoss10"),
+        message_of("wixoss1zz"),
+    ] {
         assert!(error.contains("checksum"), "{error}");
     }
 }
@@ -186,7 +190,7 @@ fn an_error_says_what_is_wrong() {
 fn one_slip_is_found() {
     let deck = listing(&[("WXDi-D03-001", 1, false), ("WXDi-D03-020", 4, false)]);
     let code = encode(&deck).unwrap();
-    let said = |code: String| decode(&code).unwrap_err().message().text(Lang::En);
+    let message_of = |code: String| decode(&code).unwrap_err().message().text(Lang::En);
     let at = |at: usize| code[at..].chars().next().unwrap();
     let other = if at(14) == 'q' { 'r' } else { 'q' };
     let wrong = format!("{}{other}{}", &code[..14], &code[15..]);
@@ -194,18 +198,22 @@ fn one_slip_is_found() {
         "character 15 should probably be `{}`, not `{other}`",
         at(14)
     );
-    assert!(said(wrong.clone()).contains(&right), "{}", said(wrong));
+    assert!(
+        message_of(wrong.clone()).contains(&right),
+        "{}",
+        message_of(wrong)
+    );
     let missing = format!("{}{}", &code[..14], &code[15..]);
     assert!(
-        said(missing.clone()).contains("is probably missing as character"),
+        message_of(missing.clone()).contains("is probably missing as character"),
         "{}",
-        said(missing)
+        message_of(missing)
     );
     let doubled = format!("{}{}{}", &code[..15], at(14), &code[15..]);
     assert!(
-        said(doubled.clone()).contains("probably one too many"),
+        message_of(doubled.clone()).contains("probably one too many"),
         "{}",
-        said(doubled)
+        message_of(doubled)
     );
     let swap = (8..code.len() - 1).find(|n| at(*n) != at(n + 1)).unwrap();
     let swapped = format!(
@@ -220,7 +228,11 @@ fn one_slip_is_found() {
         swap + 1,
         swap + 2
     );
-    assert!(said(swapped.clone()).contains(&right), "{}", said(swapped));
+    assert!(
+        message_of(swapped.clone()).contains(&right),
+        "{}",
+        message_of(swapped)
+    );
 }
 
 #[test]

@@ -81,12 +81,12 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
 
 fn syntax(text: &str, error: &toml::de::Error) -> Vec<Finding> {
     let at = error.span().map_or(Span::default(), |s| place(&s));
-    let said = error.message().trim();
-    if said.contains("duplicate key") {
+    let error_text = error.message().trim();
+    if error_text.contains("duplicate key") {
         let key = text.get(at.start..at.end).unwrap_or_default();
         return native::duplicate_in_syntax(key.trim_matches(['"', '\'']), at);
     }
-    let what = grammar_words(&GrammarMistake::of_toml(said));
+    let what = grammar_words(&GrammarMistake::of_toml(error_text));
     let what = message!("syntax.not-toml", what = what);
     native::syntax_error(what, message!("syntax.fix-toml"), at)
 }

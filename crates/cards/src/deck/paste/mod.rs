@@ -59,7 +59,7 @@ fn uncontradicted<'a>(
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let problem = corrections::contradicting_line(&deck, text, &mut names)
         .or_else(|| second_look::refuse_or_warn(&mut deck, text, &mut names));
     match problem {
@@ -111,7 +111,7 @@ fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Find
 /// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
 /// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
 fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let items = line_meaning::items(text, &mut names);
     let deck = sections::deck(items, text, &mut names);
     let deck = match deck {
@@ -138,7 +138,7 @@ pub(super) fn or_list<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
         Ok(mut deck) if is_known(&deck, db) => {
-            let mut names = line_reading::Names::new(db);
+            let mut names = line_reading::NameLookup::new(db);
             match second_look::refuse_or_warn(&mut deck, text, &mut names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
@@ -161,7 +161,7 @@ fn has_fewer_unknown_cards(
     if is_known(list, db) {
         return true;
     }
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     let mut unknown = |deck: &RawDeck<'_>| {
         let unknown = deck.entries.iter().filter(|entry| !names.knows(entry));
         unknown.count()
@@ -177,6 +177,6 @@ fn has_fewer_unknown_cards(
 
 /// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let mut names = line_reading::Names::new(db);
+    let mut names = line_reading::NameLookup::new(db);
     !deck.entries.is_empty() && deck.entries.iter().all(|entry| names.knows(entry))
 }

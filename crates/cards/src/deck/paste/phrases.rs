@@ -1,7 +1,16 @@
 //! Finds words and phrases in texts of three languages. Latin words are compared as whole words,
 //! and Japanese and Chinese words as parts of the text.
 
+use crate::deck::paste::token::is_kanji_digit;
 use crate::deck::paste::word_list::WordList;
+
+/// Phrases that say that some cards are not in the deck.
+pub(in crate::deck::paste) const NOT_IN_DECK: WordList = WordList(&[
+    "not in the deck, not in my deck, isn't in the deck, not in the list, are in the deck, in my binder",
+    "i leave it at home, just my sideboard, is my sideboard, are my sideboard, not part of the deck",
+    "入れていません, 入っていません, 入りません, デッキには入れ",
+    "没放进, 没有放进, 没放, 不带, 可以不带",
+]);
 
 /// Returns whether a text in lower case has one of the phrases.
 pub(in crate::deck::paste) fn has_phrase(text: &str, phrases: &WordList) -> bool {
@@ -53,6 +62,61 @@ pub(in crate::deck::paste) fn is_possibility(sentence: &str) -> bool {
         "也可以, 可以考虑, 可以换成",
     ]);
     has_phrase(sentence, &POSSIBLE)
+}
+
+/// Returns whether a Japanese or Chinese sentence has a word for a change of the list.
+pub(in crate::deck::paste) fn changes_counts(sentence: &str) -> bool {
+    const CHANGES: WordList = WordList(&[
+        "減, 増, 抜, 外, 足し, 入れ替, 差し替, 変更, 変え, 今は, いまは, 現在",
+        "减, 增, 加, 去掉, 拿掉, 换, 改, 现在, 删",
+    ]);
+    has_phrase(sentence, &CHANGES)
+}
+
+/// Returns whether a sentence only says how many copies a card had in the past:
+/// `《A》は最初3枚でしたが、枚数を見直しました`. It has one number of copies, after the word for the
+/// past, and no word for the change.
+pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
+    const PAST: WordList = WordList(&[
+        "最初, 当初, 以前, 前は, 元は, 元々, もともと, 初めは, はじめは",
+        "一开始, 一開始, 之前, 原来, 原先, 最早",
+    ]);
+    let is_copies = |(at, _): &(usize, &str)| {
+        let before = sentence.get(..*at).unwrap_or_default();
+        before.ends_with(|c: char| c.is_numeric() || is_kanji_digit(c) || matches!(c, '两' | '兩'))
+    };
+    let units = ["枚", "张", "張"].into_iter();
+    let copies: Vec<usize> = units
+        .flat_map(|unit| sentence.match_indices(unit))
+        .filter(is_copies)
+        .map(|(at, _)| at)
+        .collect();
+    let past = PAST.iter().filter_map(|word| sentence.find(word)).min();
+    let [at] = copies.as_slice() else {
+        return false;
+    };
+    past.is_some_and(|past| past < *at) && !changes_counts(sentence)
+}
+
+/// Returns whether a Japanese sentence calls a card "one" with an adjective or a verb before the
+/// number, as in `頼れる1枚です`. Then the number is no number of copies. The sentence has no other
+/// number of copies and no word for a change.
+pub(in crate::deck::paste) fn praises_card(sentence: &str) -> bool {
+    const ENDS: [char; 4] = ['る', 'い', 'な', 'た'];
+    const LACKING: WordList = WordList(&["足り, ほし, 欲し, 買"]);
+    let mut copies = sentence
+        .match_indices('枚')
+        .filter_map(|(at, _)| sentence.get(..at))
+        .filter(|before| before.ends_with(|c: char| c.is_numeric() || is_kanji_digit(c)))
+        .peekable();
+    let is_one = |before: &str| {
+        let head = before.strip_suffix(['1', '１', '一']);
+        head.is_some_and(|head| head.ends_with(ENDS))
+    };
+    copies.peek().is_some()
+        && copies.all(is_one)
+        && !changes_counts(sentence)
+        && !has_phrase(sentence, &LACKING)
 }
 
 /// Returns the Latin words of a text in lower case.

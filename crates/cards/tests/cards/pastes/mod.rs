@@ -5,6 +5,7 @@
 mod beside_cards;
 mod corrections;
 mod decks_in_sentences;
+mod everyday;
 mod full_decks;
 mod layouts;
 mod left_out;

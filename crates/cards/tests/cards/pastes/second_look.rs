@@ -137,6 +137,29 @@ fn numbers_with_another_unit_refuse_the_list() {
     assert_same(&with_form(|_, name| format!("{name} 4枚")));
 }
 
+#[test]
+fn letters_that_may_be_counts_refuse_a_deck_of_ones() {
+    let letters = |at: usize, name: &str| match at {
+        0 => name.to_owned(),
+        at => format!("{name} {}", "l".repeat(1 + at % 4)),
+    };
+    assert_refused(&with_form(letters));
+    // Every card has the same letter, so it counts nothing.
+    let deck_of_ones = with_form(|_, name| name.to_owned());
+    let same = with_form(|_, name| format!("{name} (i)"));
+    assert_eq!(cards(&same), cards(&deck_of_ones));
+}
+
+#[test]
+fn the_columns_of_a_table_of_ones_are_no_counts() {
+    const COLORS: [&str; 3] = ["green", "white", "colorless"];
+    let row = |at: usize, name: &str| format!("| {name} | {} |", COLORS[at % 3]);
+    let table = with_form(row).replace("Main deck", "Main deck\n\n| Card | Color |\n|---|---|");
+    assert_eq!(cards(&table), cards(&with_form(|_, name| name.to_owned())));
+    let words = with_form(|at, name| format!("{name} {}", ["few", "some", "many"][at % 3]));
+    assert_refused(&words);
+}
+
 /// The verdict names the card and its copies, so nobody overlooks the mistake.
 #[test]
 fn a_count_that_is_too_large_for_a_deck_is_read_as_written() {

@@ -82,7 +82,7 @@ fn cards<'a>(
     /// reader, which finds repeated keys faster.
     const MOST: usize = 64;
     let first = entries.len();
-    let mut seen = Seen::default();
+    let mut seen = ReadKeys::default();
     json.open()?;
     if json.closes() {
         return Some(());
@@ -115,9 +115,9 @@ fn cards<'a>(
 /// The keys of the JSON map that were already read, as bits. Several keys can have the same bit. If
 /// the bit of a key is not set, the key was not read before.
 #[derive(Default)]
-struct Seen([u64; 16]);
+struct ReadKeys([u64; 16]);
 
-impl Seen {
+impl ReadKeys {
     /// Returns whether a key may have been read before, and marks the key as read.
     fn may_have(&mut self, key: &str) -> bool {
         const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -32,6 +32,29 @@ const SYNONYMS: [(&str, &str); 9] = [
     ("note", "notes"),
 ];
 
+/// Returns whether a key is for a day in the history of a file, such as `updated`. Programs for
+/// notes write such keys. They say nothing about the cards.
+pub(super) fn is_key_of_day(key: &str) -> bool {
+    const KEYS: [&str; 14] = [
+        "date",
+        "created",
+        "created_at",
+        "created_on",
+        "updated",
+        "updated_at",
+        "updated_on",
+        "last_updated",
+        "modified",
+        "last_modified",
+        "作成日",
+        "更新日",
+        "创建日期",
+        "更新日期",
+    ];
+    let key = key.replace([' ', '-'], "_").to_lowercase();
+    KEYS.contains(&key.as_str())
+}
+
 /// Returns the key of [`KEYS`] that `key` means: `title` means `name`.
 pub(super) fn meant_key(key: &str) -> Option<&'static str> {
     let mut synonyms = SYNONYMS.iter();
@@ -117,8 +140,8 @@ pub(in crate::deck::kinds) fn has_misspelled_deck(
                 .into_iter()
                 .any(|deck| osa_distance(deck, &key.to_lowercase()) <= SLIP)
     };
-    let said = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
-    let mut lines = text.lines().take(200).filter(said).peekable();
+    let has_text = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let mut lines = text.lines().take(200).filter(has_text).peekable();
     while let Some(line) = lines.next() {
         if let Some((key, rest)) = opens(line)
             && slip(key)

@@ -12,7 +12,7 @@ pub(super) use keys::{has_key, has_misspelled_deck};
 pub(super) use to_value::to_value;
 pub(super) use wixoss_base::syntax::{Node, Value};
 
-use keys::{KEYS, deck_of_heading, meant_key, misspelled_key};
+use keys::{KEYS, deck_of_heading, is_key_of_day, meant_key, misspelled_key};
 
 use super::shared::list_line;
 use super::shared::reader::{count, full, no_count, syntax, twice};
@@ -45,7 +45,7 @@ pub(super) enum ForeignKeys {
 
 /// The kind of map to which a key of the file belongs.
 #[derive(Clone, Copy)]
-enum Of {
+enum MapKind {
     /// A deck.
     Deck,
     /// A deck in a preset of Open Batoru.
@@ -54,13 +54,13 @@ enum Of {
     Opening,
 }
 
-impl Of {
+impl MapKind {
     /// Returns the phrase that a message uses for a key of this map, such as "a key of a deck".
     fn a_key(self) -> Message {
         match self {
-            Of::Deck => message!("is-not.deck-key"),
-            Of::Preset => message!("is-not.preset-key"),
-            Of::Opening => message!("is-not.opening-key"),
+            MapKind::Deck => message!("is-not.deck-key"),
+            MapKind::Preset => message!("is-not.preset-key"),
+            MapKind::Opening => message!("is-not.opening-key"),
         }
     }
 }
@@ -96,10 +96,17 @@ pub(super) fn deck<'a>(
         Ok(deck) => return deck,
         Err(pairs) => pairs,
     };
+    let is_text = |node: &Node<'_>| matches!(node.value, Value::Text(_) | Value::Number(_));
+    let (days, pairs): (Pairs<'_>, Pairs<'_>) = pairs
+        .into_iter()
+        .partition(|(key, node)| is_key_of_day(&key.text) && is_text(node));
     let pairs = with_known_keys(pairs);
-    let mut deck = RawDeck::default();
+    let mut deck = RawDeck {
+        ignored: days.iter().map(|(key, _)| key.span).collect(),
+        ..RawDeck::default()
+    };
     let mut decks = 0;
-    reader.check_keys(&pairs, &KEYS, Of::Deck);
+    reader.check_keys(&pairs, &KEYS, MapKind::Deck);
     for (key, node) in pairs {
         match key.text.as_ref() {
             "name" => deck.name = reader.text("name", node),
@@ -192,7 +199,7 @@ fn preset<'a>(
         let Value::Map(inside) = node.value else {
             continue;
         };
-        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), Of::Preset);
+        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), MapKind::Preset);
         for (key, cards) in inside {
             let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
             if let Some((_, section)) = section {
@@ -223,7 +230,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: Of) {
+    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: MapKind) {
         for (at, (key, _)) in pairs.iter().enumerate() {
             if full(&self.problems) {
                 return;
@@ -292,7 +299,7 @@ impl<'d> Reader<'d> {
             self.problems.push(expected(wanted, &node));
             return None;
         };
-        self.check_keys(&pairs, &OPENING_KEYS, Of::Opening);
+        self.check_keys(&pairs, &OPENING_KEYS, MapKind::Opening);
         let mut center = None;
         let mut assists = Vec::new();
         for (key, node) in pairs {
@@ -477,7 +484,7 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     .at(entry.span)
 }
 
-fn unknown_key(key: &Field<'_>, known: &[&str], of: Of, meant: Option<&str>) -> Finding {
+fn unknown_key(key: &Field<'_>, known: &[&str], of: MapKind, meant: Option<&str>) -> Finding {
     let fix = match meant {
         Some(known) => message!("unknown-key.did-you-mean", known = known),
         None => {
@@ -494,7 +501,7 @@ fn unknown_key(key: &Field<'_>, known: &[&str], of: Of, meant: Option<&str>) -> 
     Finding::new(&UNKNOWN_KEY, message, fix).at(key.span)
 }
 
-fn foreign_key(key: &Field<'_>, of: Of) -> Finding {
+fn foreign_key(key: &Field<'_>, of: MapKind) -> Finding {
     Finding::new(
         &FOREIGN_KEY,
         message!(

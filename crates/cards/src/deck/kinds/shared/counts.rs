@@ -8,7 +8,7 @@ use nom::sequence::{delimited, terminated};
 use nom::{IResult, Parser};
 
 use super::list_line::{number_last, trimmed};
-use crate::card::is_card_number;
+use crate::card::{Card, is_card_number};
 
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
@@ -101,6 +101,55 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
     };
     let name = trimmed(name);
     (!name.is_empty()).then_some((name, digits))
+}
+
+/// Returns whether a text has a number, also in another script, that is in no name of a card:
+/// `3 or 4 Nmae`, `Ⅳ Nmae`. Such a number can be a number of copies.
+pub(crate) fn has_other_number(text: &str, card: Card<'_>) -> bool {
+    let narrow = |c: char| match c {
+        '０'..='９' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c => c,
+    };
+    let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+    let names = names.into_iter().flatten().flat_map(str::chars);
+    let mut of_names: Vec<char> = names.map(narrow).collect();
+    let mut is_other = |c: char| match of_names.iter().position(|known| *known == c) {
+        Some(at) => {
+            of_names.swap_remove(at);
+            false
+        }
+        None => true,
+    };
+    !is_like_number(text) && numbers(text).map(narrow).any(&mut is_other)
+}
+
+/// Returns whether a text is a card number, perhaps a misspelled one: `WXDi-D3-020`.
+fn is_like_number(text: &str) -> bool {
+    const FEWEST_DIGITS: usize = 3;
+    let text = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '"' | '\''));
+    let is_of_number = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    is_card_number(text)
+        || text.chars().all(is_of_number)
+            && text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS
+}
+
+/// Returns whether a text has a number in digits or in another script.
+pub(crate) fn has_number(text: &str) -> bool {
+    !is_like_number(text) && numbers(text).next().is_some()
+}
+
+/// Returns the digits of a text, and its kanji numbers before a unit such as `枚`. A kanji number in
+/// another place can belong to a name.
+fn numbers(text: &str) -> impl Iterator<Item = char> + '_ {
+    let is_kanji = |c: char| matches!(c, '一' | '二' | '两' | '兩' | '三' | '四');
+    let is_unit = |c: Option<char>| matches!(c, Some('枚' | '张' | '張'));
+    let next = text.chars().map(Some).skip(1).chain([None]);
+    let signs = text.chars().zip(next);
+    let numbers = signs.filter(move |(c, next)| match is_kanji(*c) {
+        true => is_unit(*next),
+        false => c.is_numeric(),
+    });
+    numbers.map(|(c, _)| c)
 }
 
 /// Returns whether a text begins or ends with a number that may be a number of copies: `4 Name`,

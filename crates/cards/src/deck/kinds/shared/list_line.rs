@@ -273,9 +273,9 @@ mod tests {
     fn the_number_of_a_line_is_not_a_count() {
         let finding = entry("3. Servant #", None, "3. Servant #")
             .map_err(|f| (f.message.text(Lang::En), f.fix.text(Lang::En)));
-        let said = "`3.` is the number of the line, not a number of copies";
+        let message = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
-        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
+        assert_eq!(finding, Err((message.to_owned(), fix.to_owned())));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 pub(in crate::deck) mod counts;
 pub(in crate::deck) mod grammar_words;
+pub(in crate::deck) mod heading_words;
 pub(in crate::deck) mod headings;
 pub(in crate::deck) mod json_list;
 pub(in crate::deck) mod list_line;

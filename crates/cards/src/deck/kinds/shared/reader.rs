@@ -55,8 +55,8 @@ pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding 
 
 /// Returns the finding for an error of serde_json.
 pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
-    let said = error.to_string();
-    let what = said.split(" at line ").next().unwrap_or(&said);
+    let error_text = error.to_string();
+    let what = error_text.split(" at line ").next().unwrap_or(&error_text);
     let at = Span::of_char(offset(text, error.line(), error.column()), text);
     syntax(
         message!("syntax.not-json", what = in_plain_words(what)),
@@ -66,8 +66,8 @@ pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Findin
 }
 
 /// Replaces the most common error texts of serde_json by words that players understand.
-fn in_plain_words(said: &str) -> Value {
-    Value::from(match said {
+fn in_plain_words(error_text: &str) -> Value {
+    Value::from(match error_text {
         "expected ident" => message!("json.word"),
         "expected value" => message!("json.value"),
         "key must be a string" => message!("json.key"),

@@ -10,7 +10,7 @@ use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, is_number, is_space, lone_count, price_after, trim,
 };
@@ -37,7 +37,7 @@ struct OpenCard<'a> {
 }
 
 /// What a line says about a card.
-enum Says<'a> {
+enum LineKind<'a> {
     Name {
         cards: Vec<CardId>,
         is_reading: bool,
@@ -54,7 +54,7 @@ enum Says<'a> {
 /// Returns a text with one line for each card. Returns `None` if fewer than three cards have their
 /// number of copies on another line, if a card has no number of copies, or if a line is not
 /// understood.
-pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+pub(super) fn joined(source: &str, names: &mut NameLookup<'_>) -> Option<DerivedText> {
     let facts = Facts::of(source);
     let mut shown = DerivedText::with_capacity(source.len());
     let mut open: Option<OpenCard<'_>> = None;
@@ -71,8 +71,10 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
         if nth > MOST_LINES {
             return None;
         }
-        match (says(line, at, &facts, names), open.take()) {
-            (Says::Copies(amount), Some(card)) if card.number.is_some() || !card.needs_number => {
+        match (kind_of_line(line, at, &facts, names), open.take()) {
+            (LineKind::Copies(amount), Some(card))
+                if card.number.is_some() || !card.needs_number =>
+            {
                 named += usize::from(card.name.is_some());
                 cards += 1;
                 for (at, text) in [card.name, card.number].into_iter().flatten() {
@@ -82,8 +84,8 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                 let copies = format!("×{}\n", amount.value()?);
                 shown.push(&copies, at, line.len());
             }
-            (Says::Fact, Some(card)) => open = Some(card),
-            (Says::Name { cards, is_reading }, Some(card)) if card.name.is_none() => {
+            (LineKind::Fact, Some(card)) => open = Some(card),
+            (LineKind::Name { cards, is_reading }, Some(card)) if card.name.is_none() => {
                 open = Some(OpenCard {
                     cards: common(&card.cards, &cards)?,
                     name: Some((at, line)),
@@ -91,14 +93,14 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     ..card
                 });
             }
-            (Says::Number(cards, number), Some(card)) if card.number.is_none() => {
+            (LineKind::Number(cards, number), Some(card)) if card.number.is_none() => {
                 open = Some(OpenCard {
                     cards: common(&card.cards, &cards)?,
                     number: Some(number),
                     ..card
                 });
             }
-            (Says::Name { cards, is_reading }, None) => {
+            (LineKind::Name { cards, is_reading }, None) => {
                 open = Some(OpenCard {
                     cards,
                     name: Some((at, line)),
@@ -106,7 +108,7 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     needs_number: is_reading,
                 });
             }
-            (Says::Number(cards, number), None) => {
+            (LineKind::Number(cards, number), None) => {
                 open = Some(OpenCard {
                     cards,
                     name: None,
@@ -114,12 +116,12 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     needs_number: false,
                 });
             }
-            (Says::Fact | Says::Other | Says::Heading, None) => {
+            (LineKind::Fact | LineKind::Other | LineKind::Heading, None) => {
                 shown.push(line, at, line.len());
                 shown.push("\n", at + line.len(), 0);
             }
             // A card without a number of copies, or a number of copies without a card.
-            (_, Some(_)) | (Says::Copies(_), None) => return None,
+            (_, Some(_)) | (LineKind::Copies(_), None) => return None,
         }
     }
     // A card without a name, among cards with names, can have a misspelled name.
@@ -177,23 +179,28 @@ fn common(cards: &[CardId], others: &[CardId]) -> Option<Vec<CardId>> {
 }
 
 /// Returns what a line says about a card.
-fn says<'a>(line: &'a str, at: usize, facts: &Facts<'_>, names: &mut Names<'_>) -> Says<'a> {
+fn kind_of_line<'a>(
+    line: &'a str,
+    at: usize,
+    facts: &Facts<'_>,
+    names: &mut NameLookup<'_>,
+) -> LineKind<'a> {
     if heading(line).is_some() {
-        return Says::Heading;
+        return LineKind::Heading;
     }
     if let Some(amount) = lone_count(line).filter(|amount| amount.value() <= Some(MOST_COPIES)) {
-        return Says::Copies(amount);
+        return LineKind::Copies(amount);
     }
     if has_card_number(line) {
-        return number_with_facts(line, at, facts, names).unwrap_or(Says::Other);
+        return number_with_facts(line, at, facts, names).unwrap_or(LineKind::Other);
     }
     match names.identify(line) {
-        Some(found) => Says::Name {
+        Some(found) => LineKind::Name {
             cards: found.cards,
             is_reading: found.by_reading,
         },
-        None if facts.has(line) => Says::Fact,
-        None => Says::Other,
+        None if facts.has(line) => LineKind::Fact,
+        None => LineKind::Other,
     }
 }
 
@@ -203,8 +210,8 @@ fn number_with_facts<'a>(
     line: &'a str,
     at: usize,
     facts: &Facts<'_>,
-    names: &mut Names<'_>,
-) -> Option<Says<'a>> {
+    names: &mut NameLookup<'_>,
+) -> Option<LineKind<'a>> {
     let mut words = pieces(line).flat_map(|piece| piece.split(is_space));
     let number = words.find(|word| is_number(word))?;
     let cards = match names.db.find(number) {
@@ -223,7 +230,7 @@ fn number_with_facts<'a>(
         !has_card_number(piece) && !has_copies(piece) && (facts.has(piece) || of_card())
     };
     let is_clear = pieces(before).chain(pieces(behind)).all(&mut is_fact);
-    is_clear.then_some(Says::Number(cards, (at + start, number)))
+    is_clear.then_some(LineKind::Number(cards, (at + start, number)))
 }
 
 #[cfg(test)]
@@ -233,7 +240,7 @@ mod tests {
 
     fn text(source: &str) -> Option<String> {
         let db = CardDb::embedded();
-        joined(source, &mut Names::new(&db)).map(|shown| shown.text().to_owned())
+        joined(source, &mut NameLookup::new(&db)).map(|shown| shown.text().to_owned())
     }
 
     #[test]

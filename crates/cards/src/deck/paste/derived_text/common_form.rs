@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::DerivedText;
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::line::line_reading::{Line, Names, read};
+use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use wixoss_base::vocab::Quantity;
 
@@ -37,7 +37,7 @@ fn lines(source: &str) -> Option<Vec<(usize, &str)>> {
 
 /// A number of copies in a line, and the place of this number.
 #[derive(Clone)]
-struct Hole {
+struct NumberInLine {
     place: Range<usize>,
     copies: u32,
 }
@@ -79,7 +79,7 @@ const WORDS: [(&str, u32); 31] = [
 ];
 
 /// Returns the numbers of a line that can be numbers of copies. A number may have a zero in front.
-fn holes(line: &str) -> Vec<Hole> {
+fn holes(line: &str) -> Vec<NumberInLine> {
     const MOST: usize = 8;
     /// The kinds of signs: a number or a word consists of signs of one kind.
     fn kind(c: char) -> u8 {
@@ -115,20 +115,20 @@ fn holes(line: &str) -> Vec<Hole> {
         let copies = value(line.get(place.clone())?)?;
         (1..=MOST_COPIES)
             .contains(&copies)
-            .then_some(Hole { place, copies })
+            .then_some(NumberInLine { place, copies })
     });
-    let found: Vec<Hole> = found.collect();
+    let found: Vec<NumberInLine> = found.collect();
     let from_end = found.len().saturating_sub(MOST / 2);
-    let is_near_end = |(at, _): &(usize, Hole)| *at < MOST / 2 || *at >= from_end;
+    let is_near_end = |(at, _): &(usize, NumberInLine)| *at < MOST / 2 || *at >= from_end;
     let found = found.into_iter().enumerate().filter(is_near_end);
     found.map(|(_, hole)| hole).collect()
 }
 
 /// The index of a line, its number, and the place of the text on the side of the name.
-type LineOfForm = (usize, Hole, Range<usize>);
+type LineOfForm = (usize, NumberInLine, Range<usize>);
 
 /// The lines that have the same text between one end of the line and a number.
-struct Form {
+struct CommonForm {
     /// True if the name is before the number, and the common text after the number.
     name_is_before: bool,
     lines: Vec<LineOfForm>,
@@ -136,7 +136,10 @@ struct Form {
 
 /// Returns a text in which each line of a common form has its number of copies at its end in a
 /// usual form: `Name ×4`.
-pub(in crate::deck::paste) fn counts(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+pub(in crate::deck::paste) fn counts(
+    source: &str,
+    names: &mut NameLookup<'_>,
+) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let lines = lines(source)?;
     let mut forms: BTreeMap<(bool, String), Vec<LineOfForm>> = BTreeMap::new();
@@ -159,11 +162,11 @@ pub(in crate::deck::paste) fn counts(source: &str, names: &mut Names<'_>) -> Opt
     let forms = forms
         .into_iter()
         .filter(|(_, lines)| lines.len() >= FEWEST)
-        .map(|((name_is_before, _), lines)| Form {
+        .map(|((name_is_before, _), lines)| CommonForm {
             name_is_before,
             lines,
         });
-    let mut forms: Vec<Form> = forms.collect();
+    let mut forms: Vec<CommonForm> = forms.collect();
     forms.sort_by_key(|form| std::cmp::Reverse(form.lines.len()));
     let mut counted: BTreeMap<usize, (Range<usize>, u32)> = BTreeMap::new();
     for form in forms {
@@ -189,14 +192,14 @@ pub(in crate::deck::paste) fn counts(source: &str, names: &mut Names<'_>) -> Opt
     Some(shown)
 }
 
-impl Form {
+impl CommonForm {
     /// Returns the index of each line, the place of its name, and its number of copies. The text
     /// between the name and the number is the same in all lines. Returns `None` if most lines have
     /// no known card, or if the numbers are the levels of the cards.
     fn names(
         &self,
         lines: &[(usize, &str)],
-        names: &mut Names<'_>,
+        names: &mut NameLookup<'_>,
     ) -> Option<Vec<(usize, Range<usize>, u32)>> {
         const LONGEST_SIGN: usize = 24;
         let sides = self.lines.iter().filter_map(|(at, _, side)| {
@@ -254,7 +257,7 @@ impl Form {
         &self,
         lines: &[(usize, &str)],
         cut: usize,
-        names: &mut Names<'_>,
+        names: &mut NameLookup<'_>,
     ) -> Vec<Option<CardId>> {
         /// If none of these first lines is a card, the other lines are not looked up.
         const SAMPLE: usize = 4;
@@ -276,7 +279,7 @@ impl Form {
 }
 
 /// Returns the card of a text that is a name without a number of copies.
-fn only_card(name: &str, names: &mut Names<'_>) -> Option<CardId> {
+fn only_card(name: &str, names: &mut NameLookup<'_>) -> Option<CardId> {
     if name.is_empty() {
         return None;
     }
@@ -410,7 +413,7 @@ mod tests {
     #[test]
     fn the_number_of_copies_is_found_in_any_common_form() {
         let db = CardDb::embedded();
-        let mut names = Names::new(&db);
+        let mut names = NameLookup::new(&db);
         for [before, between, behind] in [
             ["", " @", ""],
             ["", " ~", " of"],
@@ -435,7 +438,7 @@ mod tests {
         let list = "Servant # @1\nBronze, Natural Crystal @1\nDeafening Inferno @4\n\
                     Volcanic, Natural Crystal @2\n";
         let level = |name: &str| {
-            let found = Names::new(&db).identify(name).expect("a card");
+            let found = NameLookup::new(&db).identify(name).expect("a card");
             db.card(found.cards[0]).and_then(|card| card.level())
         };
         let levels = [
@@ -458,7 +461,7 @@ mod tests {
                 "Volcanic, Natural Crystal @2",
                 &format!("Volcanic, Natural Crystal @{}", levels[2]),
             );
-        assert!(counts(&list, &mut Names::new(&db)).is_none());
+        assert!(counts(&list, &mut NameLookup::new(&db)).is_none());
     }
 
     #[test]

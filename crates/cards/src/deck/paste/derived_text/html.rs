@@ -11,8 +11,9 @@ const LONGEST_TAG: usize = 4000;
 /// Returns the text that an HTML page shows. A text without tags of lists, tables, paragraphs or
 /// ruby is not a page, so the result is `None`.
 pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
-    const SIGNS: [&str; 9] = [
-        "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>", "</ruby>",
+    const SIGNS: [&str; 11] = [
+        "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>", "</ruby>", "</dt>",
+        "</div>",
     ];
     let has = |sign: &str| {
         page.as_bytes()
@@ -25,6 +26,7 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(page.len());
     let mut hidden: Option<&'static str> = None;
     let mut in_row = false;
+    let mut after_term = false;
     let mut has_title = false;
     let mut at = 0;
     while let Some(rest) = page.get(at..).filter(|rest| !rest.is_empty()) {
@@ -50,6 +52,17 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 (None, "h1" | "h2") if !closes => {
                     has_title = true;
                     shown.end_line(at, length);
+                }
+                // A term and its description are one line: `<dt>Servant #</dt><dd>4</dd>`.
+                (None, "dt") if closes => {
+                    after_term = true;
+                    shown.push("\t", at, length);
+                }
+                (None, "dd") if after_term => {
+                    after_term = !closes;
+                    if closes {
+                        shown.end_line(at, length);
+                    }
                 }
                 (None, "td" | "th") if closes => shown.push("\t", at, length),
                 (None, "tr") => {
@@ -88,7 +101,7 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
         let part = rest.get(..end).unwrap_or_default();
         match part.trim_matches([' ', '\t', '\r', '\n']) {
             // Spaces between the cells of a table row are not shown.
-            "" if in_row => {}
+            "" if in_row || after_term => {}
             "" if part.contains(['\n', '\r']) => shown.end_line(at, end),
             _ if in_row => {
                 let kept = part.trim_start_matches(['\n', '\r', '\t']);
@@ -226,6 +239,12 @@ mod tests {
     fn counts_in_forms_and_struck_cards_are_shown() {
         let page = "<ul><li><input type=\"number\" value=\"4\"><input type=\"checkbox\" value=\"2\"> A</li><li><del>B</del></li></ul>";
         assert_eq!(shown(page).expect("a page").text(), "4 A\n~~B~~\n");
+    }
+
+    #[test]
+    fn a_term_and_its_description_are_one_line() {
+        let page = "<dl>\n<dt>A</dt><dd>4</dd>\n<dt>B</dt>\n<dd>2</dd>\n</dl>";
+        assert_eq!(shown(page).expect("a page").text(), "A\t4\nB\t2\n");
     }
 
     #[test]

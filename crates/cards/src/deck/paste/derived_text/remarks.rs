@@ -5,9 +5,8 @@
 use super::DerivedText;
 use crate::card::name_key;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::line::line_reading::{
-    Line, Names, may_be_card, names_or_changes_card, read,
-};
+use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::remarks_beside_card::{may_be_card, names_or_changes_card};
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::token::{digit, is_space, may_change_list, trim};
 
@@ -28,7 +27,7 @@ const SEPARATORS: [char; 16] = [
 const MOST_LINES: usize = 120;
 
 /// Returns a text without the remarks after the cards. Returns `None` if no line has a remark.
-pub(super) fn without(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+pub(super) fn without(source: &str, names: &mut NameLookup<'_>) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
@@ -60,7 +59,7 @@ pub(super) fn without(source: &str, names: &mut Names<'_>) -> Option<DerivedText
 
 /// Returns the place at which the remark of a line begins: the line up to this place is a card with
 /// a number of copies, and the whole line is not a card.
-fn remark(line: &str, names: &mut Names<'_>) -> Option<usize> {
+fn remark(line: &str, names: &mut NameLookup<'_>) -> Option<usize> {
     if heading(trim(line)).is_some()
         || matches!(read(line, names), Line::Card(_))
         || several_cards(trim(line), trim(line), names).is_some()
@@ -97,7 +96,7 @@ fn remark(line: &str, names: &mut Names<'_>) -> Option<usize> {
 
 /// Returns whether another name begins with the name of the card and the first sign after it. Then
 /// the text after the card can be a part of this name: `Bang =Repaet=`.
-fn is_start_of_name(name: &str, remark: &str, names: &Names<'_>) -> bool {
+fn is_start_of_name(name: &str, remark: &str, names: &NameLookup<'_>) -> bool {
     let first = trim(remark).chars().next().unwrap_or(' ');
     names
         .db
@@ -115,7 +114,7 @@ fn begins_remark(text: &str) -> bool {
 
 /// Returns whether the text after a card is a remark. A remark has no number and no word that
 /// changes the list.
-fn is_remark(text: &str, names: &Names<'_>) -> bool {
+fn is_remark(text: &str, names: &NameLookup<'_>) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
     let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
     let pieces = || {
@@ -153,7 +152,7 @@ mod tests {
     #[test]
     fn a_remark_is_removed_and_a_second_card_is_not() {
         let db = CardDb::embedded();
-        let mut names = Names::new(&db);
+        let mut names = NameLookup::new(&db);
         for remark in [
             " & great with guards",
             ": draws",

@@ -10,7 +10,7 @@ use super::{
     sentences_of_cards, side_by_side, wide_row,
 };
 use crate::deck::paste::line::line_meaning;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{
     MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
 };
@@ -21,7 +21,7 @@ use crate::deck::{Entry, Finding, RawDeck};
 
 /// A way to change a text, which can be read instead of the text. The result is `None` if there is
 /// nothing to change.
-type Rewriting = fn(&str, &mut Names<'_>) -> Option<DerivedText>;
+type Rewriting = fn(&str, &mut NameLookup<'_>) -> Option<DerivedText>;
 
 /// Decides from the copies of a deck whether a changed text was read rightly.
 type Proof = fn(&Copies) -> bool;
@@ -85,14 +85,14 @@ fn has_full_main_deck_of_known_cards(copies: &Copies) -> bool {
 pub(in crate::deck::paste) fn complete_deck<'a>(
     source: &str,
     deck: &Result<RawDeck<'_>, Vec<Finding>>,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
     /// The length in bytes of the longest text that is changed. No deck list is longer.
     const LONGEST: usize = 64 * 1024;
     if source.len() > LONGEST {
         return None;
     }
-    let read = |rewrite: &Rewriting, is_proven: Proof, names: &mut Names<'_>| {
+    let read = |rewrite: &Rewriting, is_proven: Proof, names: &mut NameLookup<'_>| {
         let other = rewrite(source, names)?;
         let items = line_meaning::items(other.text(), names);
         let deck = sections::deck(items, other.text(), names).ok()?;
@@ -101,7 +101,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     let complete = REWRITINGS
         .iter()
         .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven, names));
-    let of_lines = |names: &mut Names<'_>| {
+    let of_lines = |names: &mut NameLookup<'_>| {
         let is_proven: Proof = |copies| copies.is_complete() && copies.has_single_lrig_cards();
         let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
         rewritings.find_map(|rewrite| read(rewrite, is_proven, names))
@@ -131,7 +131,7 @@ fn finds_card(
     before: &RawDeck<'_>,
     after: &RawDeck<'_>,
     source: &str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> bool {
     let line = |entry: &Entry<'_>| {
         let above = source.get(..entry.span.start).unwrap_or_default();

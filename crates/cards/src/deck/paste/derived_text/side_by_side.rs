@@ -7,7 +7,7 @@ use super::rewriting::width;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::paste::line::line_reading::{Line, Names, read};
+use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::token::{is_space, trim};
 
 /// The smallest number of columns of the space between two lists. Spaces inside a name are
@@ -16,7 +16,7 @@ const NARROWEST: usize = 3;
 
 /// Returns a text in which the right list is below the left list. Returns `None` if no line has two
 /// headings, or if a line below them has a part that is not a card.
-pub(super) fn one_below_the_other(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+pub(super) fn one_below_the_other(source: &str, names: &mut NameLookup<'_>) -> Option<DerivedText> {
     let mut is_card = |part: &str| matches!(read(part, names), Line::Card(card) if card.reading.remarks.is_empty() && !card.by_reading);
     let mut above = Vec::new();
     let mut lists: Option<[Vec<&str>; 2]> = None;
@@ -98,7 +98,7 @@ mod tests {
 
     fn text(source: &str) -> Option<String> {
         let db = CardDb::embedded();
-        let shown = one_below_the_other(source, &mut Names::new(&db));
+        let shown = one_below_the_other(source, &mut NameLookup::new(&db));
         shown.map(|shown| shown.text().to_owned())
     }
 

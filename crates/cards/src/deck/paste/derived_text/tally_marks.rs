@@ -17,13 +17,7 @@ const STROKES_AFTER: [char; 13] = [
 pub(in crate::deck::paste) const MOST_STROKES: usize = 4;
 
 /// The strokes of the character 正, which people draw one by one in Japan and China.
-const GROWING: [(char, &str); 5] = [
-    ('一', "1"),
-    ('丁', "2"),
-    ('下', "3"),
-    ('止', "4"),
-    ('正', "5"),
-];
+const GROWING: [(char, usize); 5] = [('一', 1), ('丁', 2), ('下', 3), ('止', 4), ('正', 5)];
 
 /// The smallest number of lines with several strokes in a text whose strokes are counted.
 const FEWEST: usize = 3;
@@ -42,13 +36,18 @@ pub(in crate::deck::paste) fn as_numbers(source: &str) -> Option<DerivedText> {
             Some((start, copies * stroke.len_utf8(), copies.to_string()))
         }));
     }
-    if let Some(stroke) = after.find(|stroke| are_counted_after(source, *stroke)) {
+    let are_counted_after = |stroke: &char| {
+        are_counted_below_headings(source, |line| Some(strokes_after(line, *stroke)?.1))
+    };
+    if let Some(stroke) = after.find(are_counted_after) {
         return Some(written(source, |line| {
             let (start, copies) = strokes_after(line, stroke)?;
             Some((start, copies * stroke.len_utf8(), format!("×{copies}")))
         }));
     }
-    has_growing_strokes(source).then(|| {
+    let has_growing_strokes =
+        are_counted_below_headings(source, |line| Some(growing_after(line)?.2));
+    has_growing_strokes.then(|| {
         written(source, |line| {
             let (start, sign, copies) = growing_after(line)?;
             Some((start, sign.len_utf8(), format!("×{copies}")))
@@ -105,29 +104,26 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
-/// Returns whether a stroke at the end of the lines counts copies: several lines end with more than
-/// one stroke, and below each heading either all lines end with strokes or none. After a blank line,
-/// lines without strokes can follow, such as a sentence.
-fn are_counted_after(source: &str, stroke: char) -> bool {
-    // Very few lists have strokes, and finding the headings of a long list is slow.
-    let has_several = |line: &&str| strokes_after(line, stroke).is_some_and(|(_, n)| n > 1);
-    if source.lines().filter(has_several).count() < FEWEST {
+/// Returns whether the strokes at the end of the lines count copies: several lines end with more
+/// than one stroke, and below each heading either all lines end with strokes or none. After a blank
+/// line, lines without strokes can follow, such as a sentence. `copies` returns the number of
+/// strokes at the end of a line.
+fn are_counted_below_headings(source: &str, copies: impl Fn(&str) -> Option<usize>) -> bool {
+    let lines = source.lines().map(trim);
+    let several = lines.filter(|line| copies(line) > Some(1));
+    // To find the headings takes long, so it is done only for texts with strokes.
+    if several.take(FEWEST).count() < FEWEST {
         return false;
     }
-    let copies = |line: &Line<'_>| strokes_after(line.text, stroke).map(|(_, copies)| copies);
     let groups = lines_below_headings(source);
+    let has_strokes = |line: &Line<'_>| copies(line.text).is_some();
     let is_even = |group: &Vec<Line<'_>>| {
-        let has_strokes = |line: &&Line<'_>| copies(line).is_some();
-        let counted = group.iter().take_while(has_strokes).count();
+        let counted = group.iter().take_while(|line| has_strokes(line)).count();
         let mut others = group.iter().skip(counted);
         let is_end = |line: &Line<'_>| counted == 0 || line.is_below_blank;
-        group.get(counted).is_none_or(is_end) && others.all(|line| copies(line).is_none())
+        group.get(counted).is_none_or(is_end) && !others.any(has_strokes)
     };
-    let several = groups
-        .iter()
-        .flatten()
-        .filter(|line| copies(line) > Some(1));
-    several.count() >= FEWEST && groups.iter().all(is_even)
+    groups.iter().all(is_even)
 }
 
 /// A line that is not empty.
@@ -167,17 +163,8 @@ fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((name.len(), copies))
 }
 
-/// Returns whether the lines of a text end in the growing strokes of the character 正.
-fn has_growing_strokes(source: &str) -> bool {
-    let marks = source.lines().filter_map(growing_after);
-    marks
-        .filter(|(_, sign, _)| matches!(sign, '丁' | '下' | '止'))
-        .count()
-        >= FEWEST
-}
-
 /// Returns the place of the growing strokes at the end of a line, the strokes, and their number.
-fn growing_after(line: &str) -> Option<(usize, char, &'static str)> {
+fn growing_after(line: &str) -> Option<(usize, char, usize)> {
     let bare = line.trim_end_matches(is_space);
     let sign = bare.chars().next_back()?;
     let before = bare.get(..bare.len() - sign.len_utf8())?;
@@ -210,6 +197,14 @@ mod tests {
         assert_eq!(shown(&source.replace("C /", "C")), None);
         let source = "A ll\nB llll\nC l\nD lll\n";
         assert_eq!(shown(source).as_deref(), Some("A ×2\nB ×4\nC ×1\nD ×3\n"));
+    }
+
+    #[test]
+    fn growing_strokes_stand_after_all_names_below_a_heading() {
+        let source = "LRIG\nE\nF\n\nMain\nA 止\nB 丁\nC 下\nD 一\n";
+        assert!(shown(source).is_some());
+        assert_eq!(shown(&source.replace("D 一", "D")), None);
+        assert_eq!(shown(&source.replace("B 丁", "B")), None);
     }
 
     #[test]

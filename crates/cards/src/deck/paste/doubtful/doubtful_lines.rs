@@ -4,22 +4,22 @@
 
 use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::Finding;
-use crate::deck::kinds::shared::headings::{HEADINGS, Heading, heading};
+use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
     joins_second_card, may_have_copies, starts_with_copies,
 };
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
     is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+    is_signature_line, is_statement,
 };
 use crate::deck::paste::token::{Amount, digit, is_space, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::message;
-use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
 /// The largest number of lines above and below a doubtful line that are examined to decide whether
@@ -31,24 +31,24 @@ pub(in crate::deck::paste) const NEIGHBORS: usize = 100;
 pub(in crate::deck::paste) fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
     problems: &mut Vec<Finding>,
 ) {
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let first = items.iter().position(|item| {
-        is_card(item) || matches!(item.what, What::Heading(h) if h != Heading::AnyDeck)
+        is_card(item) || matches!(item.what, LineMeaning::Heading(h) if h != Heading::AnyDeck)
     });
     let last_card = items.iter().rposition(is_card);
     let mut settled = Vec::new();
     let mut outside = false;
     for (at, item) in items.iter().enumerate() {
         match item.what {
-            What::Heading(Heading::Outside) => outside = true,
-            What::Heading(Heading::Level) => {}
-            What::Heading(_) => outside = false,
+            LineMeaning::Heading(Heading::Outside) => outside = true,
+            LineMeaning::Heading(Heading::Level) => {}
+            LineMeaning::Heading(_) => outside = false,
             _ => {}
         }
-        let What::Unread(part) = &item.what else {
+        let LineMeaning::Unread(part) = &item.what else {
             continue;
         };
         let place_in_list = Place {
@@ -75,10 +75,10 @@ pub(in crate::deck::paste) fn settle_unread<'a>(
             continue;
         };
         match what {
-            Settled::Passed => item.what = What::Noise,
+            Settled::Passed => item.what = LineMeaning::Noise,
             Settled::Entry => {}
             Settled::Refused(problem) => {
-                item.what = What::Quiet;
+                item.what = LineMeaning::Quiet;
                 problems.push(*problem);
             }
         }
@@ -101,11 +101,11 @@ enum Settled {
 /// Returns whether a line has no count, although all cards above and below it have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
+        LineMeaning::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
         _ => None,
     };
     let own = match items.get(at).map(|item| &item.what) {
-        Some(What::Unread(Some(part))) => !part.amounts.is_empty() || part.running.is_some(),
+        Some(LineMeaning::Unread(Some(part))) => !part.amounts.is_empty() || part.running.is_some(),
         _ => false,
     };
     let before = items.get(..at).unwrap_or_default().iter().rev();
@@ -122,12 +122,15 @@ fn settle(
     items: &[Item<'_>],
     at: usize,
     place_in_list: &Place,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
     text: &str,
 ) -> Settled {
     let Some(part) = part else {
         return Settled::Passed;
     };
+    if is_in_signature(items, at, names) {
+        return Settled::Passed;
+    }
     let line = item.line;
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
@@ -166,6 +169,9 @@ fn settle(
             false => Settled::Entry,
         };
     }
+    if is_lone_word_above_cards(items, at, place_in_list) {
+        return Settled::Refused(Box::new(unknown_heading(line, text)));
+    }
     if names.db.likeness(&name) >= NEAR {
         return Settled::Entry;
     }
@@ -180,7 +186,7 @@ fn settle(
         let is_heading = |line: &str| line.starts_with("##");
         let mut cards = items
             .iter()
-            .filter(|item| matches!(item.what, What::Cards(_)));
+            .filter(|item| matches!(item.what, LineMeaning::Cards(_)));
         if is_heading(line) && !cards.any(|card| is_heading(card.line)) {
             return Settled::Passed;
         }
@@ -235,10 +241,10 @@ fn settle(
         .find(|item| {
             matches!(
                 item.what,
-                What::Heading(_) | What::Cards(_) | What::Unread(Some(_))
+                LineMeaning::Heading(_) | LineMeaning::Cards(_) | LineMeaning::Unread(Some(_))
             )
         });
-    let cards_follow = next.is_some_and(|next| !matches!(next.what, What::Heading(_)));
+    let cards_follow = next.is_some_and(|next| !matches!(next.what, LineMeaning::Heading(_)));
     if place_in_list.before_all {
         return Settled::Passed;
     }
@@ -247,7 +253,7 @@ fn settle(
         let is_last = at
             .checked_sub(1)
             .and_then(|at| items.get(at))
-            .is_some_and(|above| matches!(above.what, What::Cards(_)));
+            .is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
         let apart =
             item.blank_before || previous_passes(items, at) || place_in_list.uncounted && !is_last;
         return match apart {
@@ -271,15 +277,17 @@ fn settle(
 /// above it. Then this line can be a part of a longer text.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
-    let mut before =
-        before.take_while(|item| !matches!(item.what, What::Cards(_) | What::Heading(_)));
+    let mut before = before
+        .take_while(|item| !matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_)));
     before.any(|item| {
-        item.blank_before || is_prose(item.line) || matches!(item.what, What::Noise | What::Quiet)
+        item.blank_before
+            || is_prose(item.line)
+            || matches!(item.what, LineMeaning::Noise | LineMeaning::Quiet)
     })
 }
 
 /// Returns whether a line is still a sentence if the longest card name in it is removed.
-fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
+fn is_sentence_beside_name(line: &str, names: &mut NameLookup<'_>) -> bool {
     const MOST_WORDS: usize = 60;
     const LONGEST_NAME: usize = 12;
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -301,9 +309,98 @@ fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     true
 }
 
+/// Returns whether a line is one word without a count between a blank line and cards, although all
+/// cards have counts: `Grimoire`. Such a line is a heading, even if it is similar to a name.
+fn is_lone_word_above_cards(items: &[Item<'_>], at: usize, place_in_list: &Place) -> bool {
+    const MOST_SIGNS: usize = 6;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
+    let below = items.get(at + 1).filter(|below| !below.blank_before);
+    let is_word = match item.line.is_ascii() {
+        true => item.line.chars().all(|c| c.is_ascii_alphabetic()),
+        false => {
+            item.line.chars().count() <= MOST_SIGNS && item.line.chars().all(char::is_alphabetic)
+        }
+    };
+    let is_between = !place_in_list.before_all && !place_in_list.after_all;
+    is_word
+        && is_between
+        && item.blank_before
+        && place_in_list.uncounted
+        && below.is_some_and(is_card)
+}
+
+/// Returns whether a line is in the signature of a post or a mail, below the last card and a line
+/// such as `--` or `_____`. The line must be words of a person and not the form of a card name:
+/// most of its words begin with small letters, or it is a Japanese or Chinese sentence.
+fn is_in_signature(items: &[Item<'_>], at: usize, names: &mut NameLookup<'_>) -> bool {
+    const MOST_LINES: usize = 8;
+    const FEWEST_SMALL_WORDS: usize = 2;
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    let Some(item) = below.first() else {
+        return false;
+    };
+    let line = item.line;
+    let is_list = |item: &Item<'_>| {
+        !matches!(
+            item.what,
+            LineMeaning::Noise | LineMeaning::Quiet | LineMeaning::Unread(_)
+        )
+    };
+    let Some(rule) = above.iter().rposition(|item| is_signature_line(item.line)) else {
+        return false;
+    };
+    let is_last = !above.iter().skip(rule).any(is_list) && !below.iter().any(is_list);
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_small = |word: &&&str| word.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_speech = match line.is_ascii() {
+        true => {
+            words.iter().filter(is_small).count().max(1) * 2 > words.len()
+                && words.iter().filter(is_small).count() >= FEWEST_SMALL_WORDS
+        }
+        false => is_prose(line) || is_statement(line),
+    };
+    is_last
+        && at - rule <= MOST_LINES
+        && above
+            .iter()
+            .take(rule)
+            .any(|item| matches!(item.what, LineMeaning::Cards(_)))
+        && is_speech
+        && !starts_with_copies(line)
+        && !has_marked_copies(line)
+        && !has_card_number(line)
+        && names.db.likeness(line) < NEAR
+        && !has_name_in_words(&words, names)
+}
+
+/// Returns whether some of these words are together the name of a card.
+fn has_name_in_words(words: &[&str], names: &mut NameLookup<'_>) -> bool {
+    const LONGEST_NAME: usize = 8;
+    const MOST_WORDS: usize = 40;
+    const FEWEST_LETTERS: usize = 4;
+    if words.len() > MOST_WORDS {
+        return true;
+    }
+    (1..=LONGEST_NAME.min(words.len())).any(|length| {
+        words.windows(length).any(|part| {
+            let name = part.join(" ");
+            let name = name.trim_matches(|c: char| matches!(c, ',' | '.' | '(' | ')' | '"'));
+            // A single word in small letters is no name: `selector since 2014`.
+            let is_word = length == 1 && name.starts_with(|c: char| c.is_ascii_lowercase());
+            let letters = name.chars().filter(|c| c.is_alphabetic()).count();
+            let is_long = letters >= FEWEST_LETTERS && !is_word;
+            let found = names.identify(name).filter(|_| is_long);
+            found.is_some_and(|found| !found.by_reading)
+        })
+    })
+}
+
 /// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or
 /// `羅石 …`. A text with such a title looks like the name of a card.
-fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
+fn has_card_shape(name: &str, names: &mut NameLookup<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
@@ -333,7 +430,9 @@ pub(in crate::deck::paste) fn is_written_like_card(items: &[Item<'_>], at: usize
         .filter(|_| !item.blank_before);
     let below = items.get(at + 1).filter(|below| !below.blank_before);
     let is_same = |near: &Item<'_>| {
-        matches!(near.what, What::Cards(_)) && !own.is_empty() && sign_in_front(near.line) == own
+        matches!(near.what, LineMeaning::Cards(_))
+            && !own.is_empty()
+            && sign_in_front(near.line) == own
     };
     let in_brackets = trim(item.line)
         .trim_start_matches('・')
@@ -361,7 +460,7 @@ pub(in crate::deck::paste) fn is_below_heading(items: &[Item<'_>], at: usize) ->
     let is_heading = |item: &Item<'_>| {
         matches!(
             item.what,
-            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+            LineMeaning::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
         )
     };
     !is_apart && above.is_some_and(is_heading)
@@ -377,8 +476,8 @@ pub(in crate::deck::paste) fn has_type(line: &str, part: &Part<'_>) -> bool {
 /// Returns whether the block of lines that contains this line also contains a card. Blocks are
 /// separated by blank lines and headings.
 fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
-    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
+    let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(_));
     let above = items.get(..=at).unwrap_or_default().windows(2).rev();
     let mut above = above.take(NEIGHBORS).map_while(|pair| match pair {
         [above, below] if !below.blank_before && !is_heading(above) => Some(above),
@@ -392,14 +491,10 @@ fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
 }
 
 fn unknown_heading(line: &str, text: &str) -> Finding {
-    let known = HEADINGS.iter().filter_map(|(_, words)| words.first());
     Finding::new(
         &UNKNOWN_KEY,
         message!("unknown-key.no-heading", line = shortened(line)),
-        message!(
-            "unknown-key.headings",
-            known = Value::list(Joined::Comma, known.copied())
-        ),
+        message!("unknown-key.headings"),
     )
     .at(place(line, text))
 }

@@ -12,18 +12,20 @@ use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
     joins_second_card, starts_with_copies,
 };
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
-    is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
+    is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,
+    is_prose, is_sentence, is_statement, totals_of_groups,
 };
-use crate::deck::paste::phrases::{is_harmless, sentences};
+use crate::deck::paste::phrases::{
+    changes_counts, is_about_past, is_harmless, praises_card, sentences,
+};
 use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
 use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
-use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
 /// The items of a list after the lines that cannot be cards of a full deck were skipped.
@@ -48,7 +50,7 @@ impl WithoutOtherLines<'_> {
     pub(in crate::deck::paste) fn fit(&self, copies: &Copies) -> bool {
         let size = copies.size(Section::Lrig);
         let states_size = |item: &Item<'_>| match item.what {
-            What::Heading(Heading::Deck(Section::Lrig)) => {
+            LineMeaning::Heading(Heading::Deck(Section::Lrig)) => {
                 stated_numbers(item.line).as_slice() == [size]
             }
             _ => false,
@@ -66,7 +68,7 @@ impl WithoutOtherLines<'_> {
 /// skipped only if it is a total or a sentence. No other problem is dropped.
 pub(in crate::deck::paste) fn without_other_lines<'a>(
     items: &[Item<'a>],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<WithoutOtherLines<'a>> {
     /// The longest line of numbers and marks that can be a total, in bytes.
     const LONGEST_TOTAL: usize = 40;
@@ -78,14 +80,15 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
         rests_on_stated_size: false,
     };
     let mut changed = false;
-    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let is_first =
+        |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let first = items.iter().position(is_first).unwrap_or(items.len());
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
-            What::Unread(Some(part)) => Some(part.as_ref()),
+            LineMeaning::Unread(Some(part)) => Some(part.as_ref()),
             // A total without words, such as `40 + 10`, is short. A long line is not searched for
             // card names here.
-            What::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
+            LineMeaning::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
             _ => continue,
         };
         let in_full_deck = is_in_counted_main_deck(items, at, names);
@@ -94,7 +97,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
             Role::Total(totals) => {
                 others.totals.extend(totals);
                 if let Some(item) = others.items.get_mut(at) {
-                    item.what = What::Noise;
+                    item.what = LineMeaning::Noise;
                 }
                 changed = true;
                 continue;
@@ -105,8 +108,8 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
         }
         if let Some(item) = others.items.get_mut(at) {
             item.what = match cards_follow(items, at) {
-                true => What::Break,
-                false => What::Noise,
+                true => LineMeaning::Break,
+                false => LineMeaning::Noise,
             };
             changed = true;
             let is_above = is_prose(item.line) && at < first;
@@ -136,7 +139,7 @@ fn role(
     at: usize,
     part: Option<&Part<'_>>,
     in_full_deck: bool,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Role {
     let Some(item) = items.get(at) else {
         return Role::MayBeCard;
@@ -160,7 +163,9 @@ fn role(
     if is_entry {
         let is_remark = is_remark_apart(items, at, names)
             || is_sentence_apart(items, at, names)
-            || is_possibility_apart(items, at, names);
+            || is_possibility_apart(items, at, names)
+            || is_past_or_praise_apart(items, at)
+            || is_about_missing_copies(item.line) && is_apart(items, at);
         return match part.is_some() && is_remark {
             true => Role::Remark,
             false => Role::MayBeCard,
@@ -179,7 +184,7 @@ fn role(
     let is_first = is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
     // A line between the main deck and the LRIG deck, apart from the cards, can be a card of the
     // deck above.
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_between = items.iter().take(at).any(is_card)
         && items.iter().skip(at).any(is_card)
         && !cards_follow(items, at)
@@ -228,7 +233,7 @@ fn is_about_card_of_list(items: &[Item<'_>], at: usize) -> bool {
         !part.cards.is_empty() && line.len() > name.len() && line.contains(name.as_str())
     };
     let is_named = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => parts.iter().any(is_named),
+        LineMeaning::Cards(parts) => parts.iter().any(is_named),
         _ => false,
     };
     is_statement(line)
@@ -239,33 +244,22 @@ fn is_about_card_of_list(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns whether a line is the name of the writer below a word of farewell, such as `Cheers`.
 fn is_signature(items: &[Item<'_>], at: usize) -> bool {
-    const MOST_WORDS: usize = 3;
-    const FAREWELLS: WordList = WordList(&[
-        "cheers, thanks, thank you, many thanks, thx, best, best regards, kind regards, regards, br",
-        "best wishes, yours, sincerely, yours sincerely, greetings, take care, see you, see you soon",
-        "love, lg, mfg, liebe grüße, viele grüße, merci, saludos, thanks in advance",
-        "よろしく, よろしくお願いします, よろしくお願いいたします, 敬具, 以上, 草々, ではまた",
-        "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
-    ]);
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let is_card =
+        |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let below = items.get(at..).unwrap_or_default();
     let above = at.checked_sub(1).and_then(|at| items.get(at));
-    let is_mark = |c: char| !c.is_alphanumeric();
-    let is_farewell = |item: &Item<'_>| {
-        let line = item.line.trim_matches(is_mark).to_lowercase();
-        !is_card(item) && FAREWELLS.has(&line)
-    };
-    let line = below.first().map_or("", |item| item.line);
-    above.is_some_and(is_farewell)
+    let is_below_farewell = above.is_some_and(|above| !is_card(above) && is_farewell(above.line));
+    is_below_farewell
         && !below.iter().any(is_card)
-        && line.split_whitespace().count() <= MOST_WORDS
-        && !line.chars().any(|c| digit(c).is_some())
+        && below
+            .first()
+            .is_some_and(|item| is_name_of_writer(item.line))
 }
 
 /// Returns whether a line above or below all cards is a sentence with a number, such as
 /// `I cut 2 copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
-fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     let Some(item) = below.first() else {
         return false;
@@ -278,17 +272,42 @@ fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         || has_marked_copies(item.line) && item.line.contains(TIMES)
         || has_marked_copies(item.line) && item.line.is_ascii();
     is_apart
-        && (is_statement(item.line) && !has_copies || is_change)
+        && (is_statement(item.line) && !has_copies
+            || is_change
+            || is_mostly_hiragana(item.line) && !changes_counts(item.line))
         && !has_card_number(item.line)
         && !names.db.has_title_of(item.line)
         && !names.db.has_name_in(item.line)
         && names.db.likeness(item.line) == 0.0
 }
 
+/// Returns whether most characters of a line are hiragana, as in a sentence and not as in the name
+/// of a card: `あと1枚ずつあったら貸して`.
+fn is_mostly_hiragana(line: &str) -> bool {
+    const FEWEST: usize = 8;
+    let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ' | '〜' | '～');
+    let hiragana = line.chars().filter(is_hiragana).count();
+    hiragana >= FEWEST && hiragana * 2 > line.chars().count()
+}
+
+/// Returns whether a line is above or below all cards.
+fn is_apart(items: &[Item<'_>], at: usize) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    !above.iter().any(is_card) || !below.iter().any(is_card)
+}
+
+/// Returns whether a line above or below all cards says how many copies a card of the list had in
+/// the past, or praises a card: `《A》は最初3枚でしたが、見直しました。`, `《A》は頼れる1枚です。`.
+fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
+    let line = items.get(at).map_or("", |item| item.line);
+    is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
+}
+
 /// Returns whether a line above or below all cards only says what the list could be:
 /// `《A》を2枚入れる のもありです`.
-fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     let Some(item) = below.first() else {
         return false;
@@ -306,7 +325,7 @@ fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> boo
 
 /// Returns whether a line apart from the cards is what somebody says about them in Japanese or
 /// Chinese, although it has a number of copies: `4枚ともすぐに揃います。`.
-fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 10;
     const FEWEST_BELOW_CARD: usize = 5;
     let Some(item) = items.get(at) else {
@@ -337,7 +356,7 @@ fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let signs: Vec<&str> = items
         .iter()
-        .filter(|item| matches!(item.what, What::Cards(_)))
+        .filter(|item| matches!(item.what, LineMeaning::Cards(_)))
         .map(|item| sign_in_front(item.line))
         .collect();
     let line = items.get(at).map_or("", |item| item.line);
@@ -368,7 +387,7 @@ fn is_arrow(line: &str) -> bool {
 
 /// Returns whether a line without a known card can be a total of cards. The line must have numbers,
 /// and all of them must be too large for copies of a card.
-fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+fn may_be_total(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     /// The smallest number that certainly counts the cards of a deck and not the copies of a card.
     const FEWEST_OF_DECK: u32 = 20;
     const MOST: u32 = 99;
@@ -376,7 +395,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         return false;
     };
     let is_unread = match &item.what {
-        What::Problem(_) => !item.line.chars().any(char::is_alphabetic),
+        LineMeaning::Problem(_) => !item.line.chars().any(char::is_alphabetic),
         _ => true,
     };
     // A number directly before a name is a number of copies, even if it is too large.
@@ -398,7 +417,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
 
 /// Returns whether all cards around a line are main-deck cards with a count. If this main deck is
 /// full, a line without a count is not a card.
-fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 5;
     let section_of_parts = |parts: &[Part<'_>]| {
         let id = parts.first().and_then(|part| part.cards.first());
@@ -406,11 +425,11 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     };
     let above = items.get(..at).unwrap_or_default().iter().rev();
     let mut section = above.filter_map(|item| match &item.what {
-        What::Heading(
+        LineMeaning::Heading(
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
         ) => Some(Some(*section)),
-        What::Heading(Heading::Outside) => Some(None),
-        What::Cards(parts) => Some(section_of_parts(parts)),
+        LineMeaning::Heading(Heading::Outside) => Some(None),
+        LineMeaning::Cards(parts) => Some(section_of_parts(parts)),
         _ => None,
     });
     if section.next().flatten() != Some(Section::Main) {
@@ -418,21 +437,25 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     }
     // A line directly below a heading such as `Spell` is probably the first card of this type.
     let above = at.checked_sub(1).and_then(|at| items.get(at));
-    if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
+    if above.is_some_and(|above| matches!(above.what, LineMeaning::Heading(Heading::Type(..)))) {
         return false;
     }
-    let is_lrig = |item: &Item<'_>| matches!(&item.what, What::Cards(parts) if section_of_parts(parts) == Some(Section::Lrig));
+    let is_lrig = |item: &Item<'_>| matches!(&item.what, LineMeaning::Cards(parts) if section_of_parts(parts) == Some(Section::Lrig));
     let has_counts = |wanted: Section| {
         items.iter().filter_map(move |item| match &item.what {
-            What::Cards(parts) if section_of_parts(parts) == Some(wanted) => {
+            LineMeaning::Cards(parts) if section_of_parts(parts) == Some(wanted) => {
                 Some(parts.iter().all(|part| !part.amounts.is_empty()))
             }
             _ => None,
         })
     };
     // LRIG-deck cards can follow the main deck without a heading, so this line can be one of them.
-    let is_heading_of_lrig_deck =
-        |item: &&Item<'_>| matches!(item.what, What::Heading(Heading::Deck(Section::Lrig)));
+    let is_heading_of_lrig_deck = |item: &&Item<'_>| {
+        matches!(
+            item.what,
+            LineMeaning::Heading(Heading::Deck(Section::Lrig))
+        )
+    };
     let below = items.get(at + 1..).unwrap_or_default();
     let mut part = below
         .iter()
@@ -440,7 +463,9 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     if part.any(is_lrig) {
         return false;
     }
-    let is_last = !below.iter().any(|item| matches!(item.what, What::Cards(_)));
+    let is_last = !below
+        .iter()
+        .any(|item| matches!(item.what, LineMeaning::Cards(_)));
     let is_apart = items
         .get(at)
         .is_some_and(|item| item.blank_before || item.line.contains(['!', '?', '！', '？', '。']));
@@ -453,7 +478,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
             .iter()
             .rev()
             .find_map(|item| match item.what {
-                What::Heading(Heading::Deck(section)) => Some(section),
+                LineMeaning::Heading(Heading::Deck(section)) => Some(section),
                 _ => None,
             });
         last == Some(Section::Main) && items.iter().any(|item| is_heading_of_lrig_deck(&item))
@@ -467,7 +492,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
 
 /// Returns whether a line may be a card that the reader did not recognize: the line is similar to a
 /// card name or contains a card name.
-fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
+fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLookup<'_>) -> bool {
     /// A text with at least this number of letters can be a misspelled name if it is similar to a
     /// name.
     const FEWEST_LETTERS: usize = 5;
@@ -476,19 +501,19 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
     };
     let line = item.line;
     let name = match &item.what {
-        What::Unread(Some(part)) => part.reference.to_string(),
+        LineMeaning::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
     // A line without a count, apart from the cards, is often ordinary text that looks a little like
     // a short name. So this line counts as a card only if it is very similar to a name.
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let below = items.get(at + 1);
     let is_beside = !item.blank_before && above.is_some_and(is_card)
         || below.is_some_and(|below| !below.blank_before && is_card(below));
     let least = match &item.what {
         _ if in_full_deck => NEAR,
-        What::Unread(Some(part)) if part.amounts.is_empty() && !is_beside => NEAR,
+        LineMeaning::Unread(Some(part)) if part.amounts.is_empty() && !is_beside => NEAR,
         _ => 0.1,
     };
     let letters = name.chars().filter(|c| c.is_alphabetic()).count();
@@ -505,19 +530,19 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
 /// cards of the list must be below headings, or all cards must have counts.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
-    let is_bare =
-        |item: &Item<'_>| matches!(&item.what, What::Unread(Some(part)) if part.amounts.is_empty());
+    let is_bare = |item: &Item<'_>| matches!(&item.what, LineMeaning::Unread(Some(part)) if part.amounts.is_empty());
     let counted = items.iter().filter_map(|item| match &item.what {
-        What::Cards(parts) => Some(parts.iter().all(|part| !part.amounts.is_empty())),
+        LineMeaning::Cards(parts) => Some(parts.iter().all(|part| !part.amounts.is_empty())),
         _ => None,
     });
     let all_counted =
         counted.clone().count() >= FEWEST && counted.clone().all(|is_counted| is_counted);
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
-    let first = below.find(|item| matches!(item.what, What::Heading(_) | What::Cards(_)));
+    let first =
+        below.find(|item| matches!(item.what, LineMeaning::Heading(_) | LineMeaning::Cards(_)));
     at == 0
         && items.first().is_some_and(is_bare)
-        && (all_counted || first.is_some_and(|item| matches!(item.what, What::Heading(_))))
+        && (all_counted || first.is_some_and(|item| matches!(item.what, LineMeaning::Heading(_))))
 }
 
 /// Returns whether a line is a sentence that is too long for the name of a card.
@@ -534,7 +559,7 @@ fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
         return true;
     };
     let is_bare = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => parts.first().is_some_and(|part| part.amounts.is_empty()),
+        LineMeaning::Cards(parts) => parts.first().is_some_and(|part| part.amounts.is_empty()),
         _ => false,
     };
     let above = at
@@ -542,7 +567,7 @@ fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
         .and_then(|at| items.get(at))
         .filter(|_| !item.blank_before);
     let below = items.get(at + 1).filter(|below| !below.blank_before);
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_beside = [above, below].into_iter().flatten().any(is_bare);
     let is_between = above.is_some_and(is_card) && below.is_some_and(is_card);
     let is_like_name = !is_headlike(item.line) && !is_long_sentence(item.line);

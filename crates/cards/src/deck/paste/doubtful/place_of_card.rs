@@ -5,8 +5,8 @@
 use super::doubtful_lines::{is_below_heading, sign_in_front};
 use crate::card::Card;
 use crate::deck::Section;
-use crate::deck::paste::line::line_meaning::{Item, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_headlike, is_noise, is_prose, is_statement};
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -42,7 +42,8 @@ pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize)
         || has_form_of_eastern_name(item.line);
     let is_between = is_below_card && is_above_card;
     let is_first = is_above_card && is_below_heading(items, at);
-    let is_last = is_below_card && below.is_none_or(|below| matches!(below.what, What::Heading(_)));
+    let is_last =
+        is_below_card && below.is_none_or(|below| matches!(below.what, LineMeaning::Heading(_)));
     has_form && (is_between || is_first || is_last)
 }
 
@@ -52,7 +53,7 @@ pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize)
 pub(in crate::deck::paste) fn is_perhaps_first_card(
     items: &[Item<'_>],
     at: usize,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -69,7 +70,7 @@ pub(in crate::deck::paste) fn is_perhaps_first_card(
         return true;
     }
     let known = items.iter().flat_map(|item| match &item.what {
-        What::Cards(parts) => parts.as_slice(),
+        LineMeaning::Cards(parts) => parts.as_slice(),
         _ => &[],
     });
     let (mut main, mut lrig) = (0, 0);
@@ -88,7 +89,7 @@ pub(in crate::deck::paste) fn is_perhaps_first_card(
         }
     }
     let is_of = |section: Section| match &next.what {
-        What::Cards(parts) => parts
+        LineMeaning::Cards(parts) => parts
             .first()
             .and_then(|part| names.db.card(*part.cards.first()?))
             .is_some_and(|card| section_of(card) == section),
@@ -119,13 +120,13 @@ fn lacks_first_lrig(lrigs: &[Card<'_>]) -> bool {
 }
 
 fn is_card(item: &Item<'_>) -> bool {
-    matches!(item.what, What::Cards(_))
+    matches!(item.what, LineMeaning::Cards(_))
 }
 
 /// Returns whether an item is a card without a count.
 fn is_bare(item: Option<&Item<'_>>) -> bool {
     match item.map(|item| &item.what) {
-        Some(What::Cards(parts)) => parts.iter().all(|part| part.amounts.is_empty()),
+        Some(LineMeaning::Cards(parts)) => parts.iter().all(|part| part.amounts.is_empty()),
         _ => false,
     }
 }
@@ -134,7 +135,7 @@ fn is_bare(item: Option<&Item<'_>>) -> bool {
 fn may_be_name(item: &Item<'_>) -> bool {
     let line = item.line;
     let is_unread = match &item.what {
-        What::Unread(Some(part)) => part.amounts.is_empty(),
+        LineMeaning::Unread(Some(part)) => part.amounts.is_empty(),
         _ => false,
     };
     let bare = trim(line.strip_prefix(sign_in_front(line)).unwrap_or(line));

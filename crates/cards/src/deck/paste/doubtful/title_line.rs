@@ -4,8 +4,8 @@
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_marked_copies};
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolved_deck::section_of;
@@ -67,8 +67,11 @@ impl ListWithoutTitleLine<'_> {
 /// Returns whether a line is neither a card nor a heading, and has no number of copies.
 fn is_note(item: &Item<'_>) -> bool {
     match &item.what {
-        What::Noise | What::Quiet | What::Break | What::Unread(None) => true,
-        What::Unread(Some(part)) => part.amounts.is_empty(),
+        LineMeaning::Noise
+        | LineMeaning::Quiet
+        | LineMeaning::Break
+        | LineMeaning::Unread(None) => true,
+        LineMeaning::Unread(Some(part)) => part.amounts.is_empty(),
         _ => false,
     }
 }
@@ -93,12 +96,12 @@ fn is_numbered_title(item: &Item<'_>) -> bool {
         !amount.marked && (!amount.before || begins_word) || is_too_large
     };
     match &item.what {
-        What::Unread(Some(part)) => {
+        LineMeaning::Unread(Some(part)) => {
             part.amounts.iter().all(is_of_title)
                 && !has_marked_copies(item.line)
                 && !has_card_number(item.line)
         }
-        What::Problem(_) => !item.line.chars().any(char::is_alphabetic),
+        LineMeaning::Problem(_) => !item.line.chars().any(char::is_alphabetic),
         _ => false,
     }
 }
@@ -107,7 +110,7 @@ fn is_numbered_title(item: &Item<'_>) -> bool {
 /// the card has a count or if a heading stands above it.
 pub(in crate::deck::paste) fn without_title<'a>(
     items: &[Item<'a>],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<ListWithoutTitleLine<'a>> {
     let section_of_heading = |heading: Heading| match heading {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -116,29 +119,30 @@ pub(in crate::deck::paste) fn without_title<'a>(
         Heading::AnyDeck | Heading::Level | Heading::Outside => None,
     };
     let section_named = |item: &Item<'_>| match item.what {
-        What::Heading(heading) => section_of_heading(heading),
+        LineMeaning::Heading(heading) => section_of_heading(heading),
         _ => None,
     };
     // The cards of a table can be below the name of their deck.
     let section_of_cards = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => parts.first()?.label.and_then(section_of_heading),
+        LineMeaning::Cards(parts) => parts.first()?.label.and_then(section_of_heading),
         _ => None,
     };
-    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let is_first =
+        |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let at = items.iter().position(is_first)?;
     // In a list with a label on each line, the lines above the first card can be its title.
     let are_labeled = items.iter().all(|item| match &item.what {
-        What::Cards(parts) => parts.iter().all(|part| part.label.is_some()),
+        LineMeaning::Cards(parts) => parts.iter().all(|part| part.label.is_some()),
         _ => true,
     });
     if at > 0
         && are_labeled
-        && matches!(items.get(at)?.what, What::Cards(_))
+        && matches!(items.get(at)?.what, LineMeaning::Cards(_))
         && let Some(untitled) = without_unknown_title(items, at)
     {
         return Some(untitled);
     }
-    let What::Cards(parts) = &items.get(at)?.what else {
+    let LineMeaning::Cards(parts) = &items.get(at)?.what else {
         let sections = [Section::Main, Section::Lrig].map(Some);
         let has_headings = sections
             .iter()
@@ -182,7 +186,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
         return None;
     }
     let is_again = |item: &Item<'_>| match &item.what {
-        What::Cards(others) => others.iter().any(|other| other.cards == part.cards),
+        LineMeaning::Cards(others) => others.iter().any(|other| other.cards == part.cards),
         _ => false,
     };
     let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
@@ -197,7 +201,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
     // The name of a product can look like a PIECE and also be a title. If the line has no count and
     // all cards below it have counts, the line is the title.
     let is_counted = |item: &Item<'_>| match &item.what {
-        What::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
+        LineMeaning::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
@@ -214,7 +218,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
         || is_named_deck
         || has_game;
     let mut others = items.to_vec();
-    others.get_mut(at)?.what = What::Noise;
+    others.get_mut(at)?.what = LineMeaning::Noise;
     Some(ListWithoutTitleLine {
         items: others,
         section: Some(section),
@@ -232,14 +236,19 @@ fn without_unknown_title<'a>(
     heading: usize,
 ) -> Option<ListWithoutTitleLine<'a>> {
     let (above, below) = items.split_at_checked(heading)?;
-    let is_unread = |item: &Item<'_>| matches!(item.what, What::Unread(Some(_)) | What::Problem(_));
+    let is_unread = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            LineMeaning::Unread(Some(_)) | LineMeaning::Problem(_)
+        )
+    };
     let may_be_title = |item: &Item<'_>| is_note(item) || is_numbered_title(item);
     if !above.iter().any(is_unread) || !above.iter().all(may_be_title) {
         return None;
     }
     let skipped = above.iter().cloned().map(|mut item| {
         if is_unread(&item) {
-            item.what = What::Noise;
+            item.what = LineMeaning::Noise;
         }
         item
     });

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::{is_list_of_cards, words};
+use super::reader::is_list_of_cards;
+use super::words;
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};

@@ -9,7 +9,7 @@ use super::count_rules::Count;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::paste::line::line_reading::is_outside;
+use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     SIGNS_OF_ABSENCE, TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim,
@@ -37,10 +37,14 @@ const JOINING: WordList = WordList(&["and, then, plus, &, と, あと, 和, 以�
 /// Returns the remarks beside each card, or `None` if a word or a sign beside a card is unclear.
 pub(super) fn remarks(
     text: &str,
-    records: &[CardWithNumbers],
+    numbered_cards: &[CardWithNumbers],
     counts: &[Count],
 ) -> Option<Vec<Vec<String>>> {
-    if !have_shared_starts(text, records) || records.iter().any(|record| joins_text(text, record)) {
+    if !have_shared_starts(text, numbered_cards)
+        || numbered_cards
+            .iter()
+            .any(|numbered| joins_text(text, numbered))
+    {
         return None;
     }
     let used: Vec<Range<usize>> = counts
@@ -48,12 +52,14 @@ pub(super) fn remarks(
         .filter_map(|count| count.place.clone())
         .map(|place| with_unit(text, place))
         .collect();
-    let fragments = records.iter().map(|record| fragments(text, record, &used));
-    let form = Form::of(text, records, fragments.collect());
-    let of_record = |(record, fragments): (&CardWithNumbers, &Vec<&str>)| {
+    let fragments = numbered_cards
+        .iter()
+        .map(|numbered| fragments(text, numbered, &used));
+    let form = FormOfList::of(text, numbered_cards, fragments.collect());
+    let remarks_of = |(numbered, fragments): (&CardWithNumbers, &Vec<&str>)| {
         let mut remarks = Vec::new();
         for fragment in fragments {
-            match form.meaning(record, fragment) {
+            match form.meaning(numbered, fragment) {
                 Meaning::Nothing => {}
                 Meaning::Remark => remarks.push((*fragment).to_owned()),
                 Meaning::Unclear => return None,
@@ -61,7 +67,11 @@ pub(super) fn remarks(
         }
         Some(remarks)
     };
-    records.iter().zip(&form.fragments).map(of_record).collect()
+    numbered_cards
+        .iter()
+        .zip(&form.fragments)
+        .map(remarks_of)
+        .collect()
 }
 
 /// What a text beside a card means for the list.
@@ -74,9 +84,9 @@ enum Meaning {
 }
 
 /// What the lines of the cards share.
-struct Form<'a> {
+struct FormOfList<'a> {
     text: &'a str,
-    records: &'a [CardWithNumbers],
+    numbered_cards: &'a [CardWithNumbers],
     /// The pieces of text beside each card.
     fragments: Vec<Vec<&'a str>>,
     /// The number of cards in each deck that have a piece of this shape.
@@ -85,36 +95,40 @@ struct Form<'a> {
     cards: HashMap<Section, usize>,
 }
 
-impl<'a> Form<'a> {
-    fn of(text: &'a str, records: &'a [CardWithNumbers], fragments: Vec<Vec<&'a str>>) -> Form<'a> {
+impl<'a> FormOfList<'a> {
+    fn of(
+        text: &'a str,
+        numbered_cards: &'a [CardWithNumbers],
+        fragments: Vec<Vec<&'a str>>,
+    ) -> FormOfList<'a> {
         let mut with_shape: HashMap<(Section, String), usize> = HashMap::new();
         let mut cards: HashMap<Section, usize> = HashMap::new();
-        for (record, fragments) in records.iter().zip(&fragments) {
-            *cards.entry(record.section).or_default() += 1;
+        for (numbered, fragments) in numbered_cards.iter().zip(&fragments) {
+            *cards.entry(numbered.section).or_default() += 1;
             let shapes: HashSet<String> =
                 fragments.iter().map(|fragment| shape(fragment)).collect();
             for shape in shapes {
-                *with_shape.entry((record.section, shape)).or_default() += 1;
+                *with_shape.entry((numbered.section, shape)).or_default() += 1;
             }
         }
-        Form {
+        FormOfList {
             text,
-            records,
+            numbered_cards,
             fragments,
             with_shape,
             cards,
         }
     }
 
-    fn meaning(&self, record: &CardWithNumbers, fragment: &str) -> Meaning {
-        if is_of_other_deck(fragment, record.section) {
+    fn meaning(&self, numbered: &CardWithNumbers, fragment: &str) -> Meaning {
+        if is_of_other_deck(fragment, numbered.section) {
             return Meaning::Unclear;
         }
-        if self.is_shared(record, fragment) {
+        if self.is_shared(numbered, fragment) {
             return Meaning::Nothing;
         }
         match fragment.chars().any(char::is_alphabetic) {
-            true => self.meaning_of_words(record, fragment),
+            true => self.meaning_of_words(numbered, fragment),
             false if self.is_fact(fragment) => Meaning::Nothing,
             false => Meaning::Unclear,
         }
@@ -123,33 +137,33 @@ impl<'a> Form<'a> {
     /// Returns whether a text stands beside all cards of a deck, or, after the name or as the word
     /// for a type or a level, beside several cards. A text that can change the list is never
     /// shared.
-    fn is_shared(&self, record: &CardWithNumbers, fragment: &str) -> bool {
+    fn is_shared(&self, numbered: &CardWithNumbers, fragment: &str) -> bool {
         let shape = shape(fragment);
         let cards = |section: Section| {
             let cards = self.with_shape.get(&(section, shape.clone()));
             cards.copied().unwrap_or_default()
         };
-        let in_all = self.cards.get(&record.section) == Some(&cards(record.section));
+        let in_all = self.cards.get(&numbered.section) == Some(&cards(numbered.section));
         let in_several = cards(Section::Main) + cards(Section::Lrig) >= FEWEST_LINES;
         let is_word = fragment.chars().any(char::is_alphabetic);
-        let may_be_fact = is_heading(fragment) || is_behind(self.text, record, fragment);
+        let may_be_fact = is_heading(fragment) || is_behind(self.text, numbered, fragment);
         !is_doubtful(fragment)
             && !changes_list(fragment)
             && (in_all || in_several && is_word && may_be_fact)
     }
 
-    fn meaning_of_words(&self, record: &CardWithNumbers, fragment: &str) -> Meaning {
+    fn meaning_of_words(&self, numbered: &CardWithNumbers, fragment: &str) -> Meaning {
         // On a line with several cards, a text between two cards can be another card.
         let on_line = self
-            .records
+            .numbered_cards
             .iter()
-            .filter(|other| other.line == record.line);
+            .filter(|other| other.line == numbered.line);
         let is_alone = on_line.count() == 1;
-        let begins_line = begins_line(self.text, record, fragment);
+        let begins_line = begins_line(self.text, numbered, fragment);
         let is_in_brackets = follows_bracket(self.text, fragment);
-        let is_behind = is_behind(self.text, record, fragment);
+        let is_behind = is_behind(self.text, numbered, fragment);
         match () {
-            () if is_alone && is_remark(self.text, record, fragment) => Meaning::Remark,
+            () if is_alone && is_remark(self.text, numbered, fragment) => Meaning::Remark,
             () if JOINING.has(&shape(fragment)) || is_heading(fragment) => Meaning::Nothing,
             () if is_in_brackets && is_behind => Meaning::Remark,
             // A text in the brackets of the card before belongs to that card.
@@ -173,11 +187,11 @@ impl<'a> Form<'a> {
     /// Returns whether a sign stands beside exactly the cards with a Life Burst, or beside exactly
     /// the other cards of the main deck.
     fn marks_bursts(&self, sign: &str) -> bool {
-        let of_main = self.records.iter().zip(&self.fragments);
-        let of_main = of_main.filter(|(record, _)| record.section == Section::Main);
+        let of_main = self.numbered_cards.iter().zip(&self.fragments);
+        let of_main = of_main.filter(|(numbered, _)| numbered.section == Section::Main);
         let has_sign = |fragments: &[&str]| fragments.contains(&sign);
         let mut kinds =
-            of_main.map(|(record, fragments)| record.has_life_burst == has_sign(fragments));
+            of_main.map(|(numbered, fragments)| numbered.has_life_burst == has_sign(fragments));
         let first = kinds.next();
         kinds.all(|kind| Some(kind) == first)
     }
@@ -185,17 +199,17 @@ impl<'a> Form<'a> {
 
 /// Returns whether every text before a card stands before several cards. A text before only one or
 /// two cards, such as `NOT` or `;`, may take them out of the deck.
-fn have_shared_starts(text: &str, records: &[CardWithNumbers]) -> bool {
-    let start = |record: &CardWithNumbers| {
-        let first = record.card.places.first().map(|place| place.start);
-        let before = text.get(record.part.start..first.unwrap_or(record.part.start));
+fn have_shared_starts(text: &str, numbered_cards: &[CardWithNumbers]) -> bool {
+    let start = |numbered: &CardWithNumbers| {
+        let first = numbered.card.places.first().map(|place| place.start);
+        let before = text.get(numbered.part.start..first.unwrap_or(numbered.part.start));
         let before = before.unwrap_or_default();
         let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
         let mut start = shape(line);
         start.retain(|c| !is_space(c));
         start
     };
-    let starts: Vec<String> = records.iter().map(start).collect();
+    let starts: Vec<String> = numbered_cards.iter().map(start).collect();
     let lines = |start: &String| starts.iter().filter(|other| *other == start).count();
     starts
         .iter()
@@ -209,11 +223,11 @@ fn follows_bracket(text: &str, fragment: &str) -> bool {
 }
 
 /// Returns whether a text is the first of its line.
-fn begins_line(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
+fn begins_line(text: &str, numbered: &CardWithNumbers, fragment: &str) -> bool {
     let start = place(fragment, text).start;
     let before = text.get(..start).unwrap_or_default();
     let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
-    start < record.part.end && !line.chars().any(char::is_alphanumeric)
+    start < numbered.part.end && !line.chars().any(char::is_alphanumeric)
 }
 
 /// Returns whether the text before the cards of a line only says which deck they are in:
@@ -232,12 +246,12 @@ fn names_deck(fragment: &str) -> bool {
 
 /// Returns whether a text after a card begins like a remark: in brackets or after a sign such as
 /// `←` or `//`.
-fn is_remark(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
+fn is_remark(text: &str, numbered: &CardWithNumbers, fragment: &str) -> bool {
     const SIGNS: &str = "([（【［〔<＜「『←#※;—–-|｜";
     let start = place(fragment, text).start;
     let before = text.get(..start).unwrap_or_default();
     let before = before.trim_end_matches(is_space);
-    is_behind(text, record, fragment)
+    is_behind(text, numbered, fragment)
         && (before.ends_with(|c| SIGNS.contains(c)) || before.ends_with("//"))
 }
 
@@ -248,9 +262,9 @@ fn changes_list(fragment: &str) -> bool {
 }
 
 /// Returns whether a sign joins the card to the text after it, which can be a second card: `A & B`.
-fn joins_text(text: &str, record: &CardWithNumbers) -> bool {
-    let last = record.card.places.last().map(|place| place.end);
-    let behind = text.get(last.unwrap_or(record.part.end)..record.part.end);
+fn joins_text(text: &str, numbered: &CardWithNumbers) -> bool {
+    let last = numbered.card.places.last().map(|place| place.end);
+    let behind = text.get(last.unwrap_or(numbered.part.end)..numbered.part.end);
     let behind = behind.unwrap_or_default().trim_start_matches(is_space);
     let rest = behind.strip_prefix(['&', '+', '=', '＋', '＆', '＝']);
     rest.is_some_and(|rest| !trim(rest).starts_with(|c| digit(c).is_some()))
@@ -266,8 +280,8 @@ fn is_of_other_deck(fragment: &str, section: Section) -> bool {
 }
 
 /// Returns whether a text stands after the names of its card.
-fn is_behind(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
-    let last = record.card.places.last();
+fn is_behind(text: &str, numbered: &CardWithNumbers, fragment: &str) -> bool {
+    let last = numbered.card.places.last();
     last.is_some_and(|last| last.end <= place(fragment, text).start)
 }
 
@@ -309,19 +323,19 @@ fn with_unit(text: &str, place: Range<usize>) -> Range<usize> {
 }
 
 /// Returns the pieces of text beside a card, without its names and the numbers of copies.
-fn fragments<'a>(text: &'a str, record: &CardWithNumbers, used: &[Range<usize>]) -> Vec<&'a str> {
-    let mut taken: Vec<&Range<usize>> = record.card.places.iter().chain(used).collect();
+fn fragments<'a>(text: &'a str, numbered: &CardWithNumbers, used: &[Range<usize>]) -> Vec<&'a str> {
+    let mut taken: Vec<&Range<usize>> = numbered.card.places.iter().chain(used).collect();
     taken.sort_by_key(|place| place.start);
     let mut gaps = Vec::new();
-    let mut start = record.part.start;
+    let mut start = numbered.part.start;
     for place in taken {
-        if place.end <= start || place.start >= record.part.end {
+        if place.end <= start || place.start >= numbered.part.end {
             continue;
         }
         gaps.push(start..place.start.max(start));
         start = place.end;
     }
-    gaps.push(start..record.part.end.max(start));
+    gaps.push(start..numbered.part.end.max(start));
     let gaps = gaps.into_iter().filter_map(|gap| text.get(gap));
     gaps.flat_map(pieces).collect()
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{digit, is_space};
 use unicode_normalization::UnicodeNormalization;
 
@@ -41,7 +41,7 @@ struct Name {
 pub(super) fn cards_in_line(
     line: &str,
     without_numbers: bool,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Vec<CardInLine> {
     let mut found = found_in(line, without_numbers, names);
     found.sort_by_key(|name| name.place.start);
@@ -70,7 +70,7 @@ pub(super) fn cards_in_line(
 }
 
 /// Returns all names and numbers of cards in a line that are not inside a longer name.
-fn found_in(line: &str, without_numbers: bool, names: &mut Names<'_>) -> Vec<Name> {
+fn found_in(line: &str, without_numbers: bool, names: &mut NameLookup<'_>) -> Vec<Name> {
     let ends = ends(line);
     if line.len() > LONGEST {
         return Vec::new();
@@ -103,7 +103,7 @@ fn found_in(line: &str, without_numbers: bool, names: &mut Names<'_>) -> Vec<Nam
 }
 
 /// Returns whether a text ends with a number after a space or a sign, and is a name without them.
-fn ends_with_count(text: &str, names: &mut Names<'_>) -> bool {
+fn ends_with_count(text: &str, names: &mut NameLookup<'_>) -> bool {
     let bare = text.trim_end_matches(|c| digit(c).is_some());
     let name = bare.trim_end_matches(|c: char| !c.is_alphanumeric());
     bare.len() < text.len() && name.len() < bare.len() && names.identify(name).is_some()
@@ -111,7 +111,12 @@ fn ends_with_count(text: &str, names: &mut Names<'_>) -> bool {
 
 /// Returns the place of a name without the marks around it that the lookup ignores. These marks
 /// belong to the form of the line, unless the printed name begins or ends with them.
-fn bare(line: &str, place: Range<usize>, cards: &[CardId], names: &mut Names<'_>) -> Range<usize> {
+fn bare(
+    line: &str,
+    place: Range<usize>,
+    cards: &[CardId],
+    names: &mut NameLookup<'_>,
+) -> Range<usize> {
     let card = cards.first().and_then(|id| names.db.card(*id));
     let printed = card.map_or([None; 3], |card| {
         [Some(card.name_ja()), card.name_en(), card.name_zh()]

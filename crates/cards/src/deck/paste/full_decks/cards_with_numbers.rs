@@ -7,7 +7,7 @@ use super::cards_in_line::{CardInLine, cards_in_line};
 use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, trim};
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::Quantity;
@@ -24,7 +24,11 @@ pub(super) struct Line {
 const MOST_LINES: usize = 400;
 
 /// Returns the lines of a text. Returns `None` if the text has too many lines for a deck list.
-pub(super) fn lines(text: &str, without_numbers: bool, names: &mut Names<'_>) -> Option<Vec<Line>> {
+pub(super) fn lines(
+    text: &str,
+    without_numbers: bool,
+    names: &mut NameLookup<'_>,
+) -> Option<Vec<Line>> {
     let mut lines = Vec::new();
     let mut start = 0;
     for whole in text.split_inclusive(['\n', '\r']) {
@@ -151,7 +155,7 @@ impl CardWithNumbers {
     }
 
     pub(super) fn is_same_card(&self, other: &CardWithNumbers) -> bool {
-        let cards = |record: &CardWithNumbers| record.card.cards.first().copied();
+        let cards = |numbered: &CardWithNumbers| numbered.card.cards.first().copied();
         cards(self) == cards(other)
     }
 }
@@ -161,7 +165,7 @@ pub(super) fn cards_with_numbers(
     text: &str,
     lines: &[Line],
     left_out: &[usize],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Vec<CardWithNumbers> {
     let has_cards = |at: usize| {
         let line: Option<&Line> = lines.get(at);
@@ -191,7 +195,7 @@ pub(super) fn cards_with_numbers(
                 below: below.clone(),
                 group: group.clone(),
             };
-            found.extend(record(text, card, around, names));
+            found.extend(card_with_numbers(text, card, around, names));
         }
     }
     found
@@ -215,11 +219,11 @@ fn part(line: &Line, nth: usize) -> Range<usize> {
     start..behind.map_or(line.place.end, |place| place.start)
 }
 
-fn record(
+fn card_with_numbers(
     text: &str,
     card: &CardInLine,
     around: Around,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<CardWithNumbers> {
     let id = card.cards.first()?;
     let facts = names.db.card(*id)?;

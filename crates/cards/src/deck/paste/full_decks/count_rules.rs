@@ -58,7 +58,7 @@ pub(super) fn rules() -> impl Iterator<Item = Rule> {
 
 impl Rule {
     /// Returns the number of copies that the rule gives for a card.
-    fn number<'r>(self, record: &'r CardWithNumbers) -> Option<&'r Number> {
+    fn number<'r>(self, numbered: &'r CardWithNumbers) -> Option<&'r Number> {
         let nth = |numbers: &'r [Number], nth: usize| {
             numbers.iter().filter(|number| number.may_count()).nth(nth)
         };
@@ -67,15 +67,15 @@ impl Rule {
             counts.nth(nth)
         };
         match self {
-            Rule::Before(at) => nth_from_end(&record.before, at),
-            Rule::Behind(at) => nth(&record.behind, at),
-            Rule::AtEnd(at) => nth_from_end(&record.behind, at),
-            Rule::Between(at) => nth(&record.between, at),
-            Rule::Above(line, at) => nth(record.above.get(line)?, at),
-            Rule::Below(line, at) => nth(record.below.get(line)?, at),
-            Rule::Group => record.group.as_ref(),
+            Rule::Before(at) => nth_from_end(&numbered.before, at),
+            Rule::Behind(at) => nth(&numbered.behind, at),
+            Rule::AtEnd(at) => nth_from_end(&numbered.behind, at),
+            Rule::Between(at) => nth(&numbered.between, at),
+            Rule::Above(line, at) => nth(numbered.above.get(line)?, at),
+            Rule::Below(line, at) => nth(numbered.below.get(line)?, at),
+            Rule::Group => numbered.group.as_ref(),
             Rule::Marked => {
-                let mut marked = record
+                let mut marked = numbered
                     .numbers()
                     .filter(|number| number.kind == Kind::Marked);
                 marked.next().filter(|_| marked.next().is_none())
@@ -94,11 +94,11 @@ pub(super) struct Count {
 
 /// Returns the number of copies of each card by a rule. Returns `None` if the rule gives a card no
 /// number of copies, or if the decks are not full with these numbers.
-pub(super) fn counts(rule: Rule, records: &[CardWithNumbers]) -> Option<Vec<Count>> {
-    let counts = records.iter().map(|record| {
-        let number = rule.number(record);
+pub(super) fn counts(rule: Rule, numbered_cards: &[CardWithNumbers]) -> Option<Vec<Count>> {
+    let counts = numbered_cards.iter().map(|numbered| {
+        let number = rule.number(numbered);
         let place = number.map(|number| number.place.clone());
-        let copies = match (number, record.section) {
+        let copies = match (number, numbered.section) {
             (None, _) if rule == Rule::EachOnce => Some(1),
             (None, Section::Lrig) => Some(1),
             (None, Section::Main) => None,
@@ -118,26 +118,28 @@ pub(super) fn counts(rule: Rule, records: &[CardWithNumbers]) -> Option<Vec<Coun
     places.sort_by_key(|place| place.start);
     places.dedup();
     let has_own_numbers = rule == Rule::Group || places.len() == with_place;
-    (has_own_numbers && are_full(records, &counts)).then_some(counts)
+    (has_own_numbers && are_full(numbered_cards, &counts)).then_some(counts)
 }
 
 /// Returns whether the main deck has 40 cards and at most four copies of a card, and the LRIG deck
 /// is full and has one copy of each card.
-fn are_full(records: &[CardWithNumbers], counts: &[Count]) -> bool {
+fn are_full(numbered_cards: &[CardWithNumbers], counts: &[Count]) -> bool {
     let size = |section: Section| -> u32 {
-        let of_section = records.iter().zip(counts);
-        let of_section = of_section.filter(|(record, _)| record.section == section);
+        let of_section = numbered_cards.iter().zip(counts);
+        let of_section = of_section.filter(|(numbered, _)| numbered.section == section);
         of_section.map(|(_, count)| count.copies).sum()
     };
-    let copies = |record: &CardWithNumbers| -> u32 {
-        let same = records.iter().zip(counts);
-        let same = same.filter(|(other, _)| other.is_same_card(record));
+    let copies = |numbered: &CardWithNumbers| -> u32 {
+        let same = numbered_cards.iter().zip(counts);
+        let same = same.filter(|(other, _)| other.is_same_card(numbered));
         same.map(|(_, count)| count.copies).sum()
     };
     size(Section::Main) == FULL_MAIN_DECK
         && FULL_LRIG_DECK.contains(&size(Section::Lrig))
-        && records.iter().all(|record| match record.section {
-            Section::Main => copies(record) <= MOST_COPIES,
-            Section::Lrig => copies(record) == 1,
-        })
+        && numbered_cards
+            .iter()
+            .all(|numbered| match numbered.section {
+                Section::Main => copies(numbered) <= MOST_COPIES,
+                Section::Lrig => copies(numbered) == 1,
+            })
 }

@@ -19,17 +19,17 @@ enum Column {
 /// Returns whether every number beside the cards is explained: it is a number of copies, the level
 /// of the card, a running number, a part of a price, a date or a code, or too large to count
 /// copies.
-pub(super) fn are_numbers_explained(records: &[CardWithNumbers], counts: &[Count]) -> bool {
+pub(super) fn are_numbers_explained(numbered_cards: &[CardWithNumbers], counts: &[Count]) -> bool {
     let used: HashSet<usize> = counts
         .iter()
         .filter_map(|count| Some(count.place.as_ref()?.start))
         .collect();
     let mut columns: HashMap<Column, Vec<(&CardWithNumbers, &Number)>> = HashMap::new();
-    for record in records {
+    for numbered in numbered_cards {
         let sides = [
-            (Column::Before as fn(usize) -> Column, &record.before),
-            (Column::Between, &record.between),
-            (Column::Behind, &record.behind),
+            (Column::Before as fn(usize) -> Column, &numbered.before),
+            (Column::Between, &numbered.between),
+            (Column::Behind, &numbered.behind),
         ];
         for (column, numbers) in sides {
             for (nth, number) in numbers.iter().enumerate() {
@@ -37,20 +37,20 @@ pub(super) fn are_numbers_explained(records: &[CardWithNumbers], counts: &[Count
                     columns
                         .entry(column(nth))
                         .or_default()
-                        .push((record, number));
+                        .push((numbered, number));
                 }
             }
         }
     }
     columns.values().all(|column| {
         let is_level =
-            |(record, number): &(&CardWithNumbers, &Number)| number.value == record.level;
+            |(numbered, number): &(&CardWithNumbers, &Number)| number.value == numbered.level;
         let are_levels = column.iter().all(is_level);
         are_levels && column.len() >= FEWEST_LINES
             || is_running(column.iter().map(|(_, number)| number.value))
             || column
                 .iter()
-                .all(|(record, number)| is_no_count(number, record.level))
+                .all(|(numbered, number)| is_no_count(number, numbered.level))
     })
 }
 

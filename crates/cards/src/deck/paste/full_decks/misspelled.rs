@@ -9,7 +9,7 @@ use super::cards_in_line::CardInLine;
 use super::cards_with_numbers::Line;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::entry_signs::NEAR;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::trim;
 
 /// What stands before and after the name in a line, with `#` instead of each number.
@@ -26,7 +26,7 @@ const MOST_MISSPELLED: usize = 12;
 pub(super) fn with_misspelled_cards(
     text: &str,
     lines: &[Line],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<Vec<Line>> {
     let frames = frames(text, lines);
     let mut all = lines.to_vec();

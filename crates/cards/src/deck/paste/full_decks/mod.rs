@@ -23,7 +23,7 @@ use readings::{Reading, only_reading};
 use written::written;
 
 use super::line::line_meaning;
-use super::line::line_reading::Names;
+use super::line::line_reading::NameLookup;
 use super::whole_list::completeness::Copies;
 use super::whole_list::sections;
 use crate::deck::{Finding, RawDeck};
@@ -41,7 +41,7 @@ const STRUCK_OUT: [&str; 5] = ["~~", "<s>", "<del>", "[s]", "[strike]"];
 pub(super) fn deck<'a>(
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<RawDeck<'a>> {
     let folded = text.to_lowercase();
     let is_struck_out = STRUCK_OUT.iter().any(|sign| folded.contains(sign));
@@ -66,13 +66,13 @@ fn proven_deck<'a>(
     text: &str,
     lines: &[Vec<Line>],
     is_full: fn(&Copies) -> bool,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<RawDeck<'a>> {
     let reading: Reading = only_reading(text, lines, names)?;
     let (written, skipped) = written(text, &reading, names)?;
     let items = line_meaning::items(written.text(), names);
     let deck = sections::deck(items, written.text(), names).ok()?;
-    let has_all = deck.entries.len() == reading.records.len();
+    let has_all = deck.entries.len() == reading.numbered_cards.len();
     if !has_all || !is_full(&Copies::of(&deck, names)) {
         return None;
     }

@@ -5,7 +5,8 @@ use super::kinds_of_numbers::numbers_in_part;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::line::entry_signs::{has_card_number, is_like_name};
-use crate::deck::paste::line::line_reading::{Names, is_outside};
+use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{is_prose, is_sentence, is_statement, says_outside};
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, may_change_list, trim};
 use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
@@ -29,7 +30,7 @@ pub(super) enum Place {
 
 /// Returns whether a line that is neither a card nor a heading can be skipped, because it is
 /// certainly no card and does not change the list.
-pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
+pub(super) fn is_harmless(line: &str, place: Place, names: &NameLookup<'_>) -> bool {
     let is_title = is_heading_of_text(line);
     let line = without_list_number(line);
     let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
@@ -96,7 +97,7 @@ fn is_labeled_text(line: &str) -> bool {
 }
 
 /// Returns whether a line may be a card or may change the list.
-pub(super) fn may_change(line: &str, names: &Names<'_>) -> bool {
+pub(super) fn may_change(line: &str, names: &NameLookup<'_>) -> bool {
     says_outside(line)
         || is_outside(line)
         || is_added(line).is_some()

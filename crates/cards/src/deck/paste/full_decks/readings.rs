@@ -11,14 +11,14 @@ use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::card::CardId;
 use crate::deck::Section;
 use crate::deck::kinds::shared::table_columns::{Column, column};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_clear_sentence, is_noise, is_prose};
 use crate::deck::paste::token::{digit, trim};
 
 /// The cards of a text with their numbers of copies.
 pub(super) struct Reading {
     pub lines: Vec<Line>,
-    pub records: Vec<CardWithNumbers>,
+    pub numbered_cards: Vec<CardWithNumbers>,
     pub counts: Vec<Count>,
 }
 
@@ -30,22 +30,22 @@ type Deck = BTreeMap<CardId, u32>;
 pub(super) fn only_reading(
     text: &str,
     all_lines: &[Vec<Line>],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<Reading> {
     let mut readings: BTreeMap<Deck, Reading> = BTreeMap::new();
     for lines in all_lines {
         for left_out in sets_of_lines_left_out(text, lines) {
-            let records = cards_with_numbers(text, lines, &left_out, names);
-            if records.len() < FEWEST_LINES {
+            let numbered_cards = cards_with_numbers(text, lines, &left_out, names);
+            if numbered_cards.len() < FEWEST_LINES {
                 continue;
             }
             for rule in rules() {
-                let Some(counts) = counts(rule, &records) else {
+                let Some(counts) = counts(rule, &numbered_cards) else {
                     continue;
                 };
                 let reading = Reading {
                     lines: lines.clone(),
-                    records: records.clone(),
+                    numbered_cards: numbered_cards.clone(),
                     counts,
                 };
                 if reading.is_possible(text, rule) {
@@ -61,15 +61,15 @@ pub(super) fn only_reading(
 impl Reading {
     fn is_possible(&self, text: &str, rule: Rule) -> bool {
         (rule != Rule::Group || are_groups_alike(text, &self.lines, &self.counts))
-            && are_numbers_explained(&self.records, &self.counts)
-            && !has_card_of_sentence(text, &self.lines, &self.records, &self.counts)
+            && are_numbers_explained(&self.numbered_cards, &self.counts)
+            && !has_card_of_sentence(text, &self.lines, &self.numbered_cards, &self.counts)
             && is_column_of_copies(text, self)
     }
 
     fn deck(&self) -> Deck {
         let mut deck = Deck::new();
-        for (record, count) in self.records.iter().zip(&self.counts) {
-            if let Some(id) = record.card.cards.first() {
+        for (numbered, count) in self.numbered_cards.iter().zip(&self.counts) {
+            if let Some(id) = numbered.card.cards.first() {
                 *deck.entry(*id).or_default() += count.copies;
             }
         }
@@ -108,13 +108,13 @@ pub(super) fn is_sentence_line(text: &str, line: &Line) -> bool {
 fn has_card_of_sentence(
     text: &str,
     lines: &[Line],
-    records: &[CardWithNumbers],
+    numbered_cards: &[CardWithNumbers],
     counts: &[Count],
 ) -> bool {
-    let without_number = records.iter().zip(counts);
+    let without_number = numbered_cards.iter().zip(counts);
     let mut without_number = without_number.filter(|(_, count)| count.place.is_none());
-    without_number.any(|(record, _)| {
-        let line = lines.get(record.line);
+    without_number.any(|(numbered, _)| {
+        let line = lines.get(numbered.line);
         line.is_some_and(|line| line.cards.len() == 1 && is_sentence_line(text, line))
     })
 }
@@ -161,10 +161,10 @@ pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
 /// Returns whether the heading of the column with the counts is a word for copies. Returns true if
 /// the list has no row of headings.
 fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
-    let of_main = reading.records.iter().zip(&reading.counts);
-    let mut of_main = of_main.filter(|(record, _)| record.section == Section::Main);
+    let of_main = reading.numbered_cards.iter().zip(&reading.counts);
+    let mut of_main = of_main.filter(|(numbered, _)| numbered.section == Section::Main);
     let place =
-        |(record, count): (&CardWithNumbers, &Count)| Some((record.line, count.place.clone()?));
+        |(numbered, count): (&CardWithNumbers, &Count)| Some((numbered.line, count.place.clone()?));
     let Some((at, place)) = of_main.next().and_then(place) else {
         return true;
     };

@@ -11,8 +11,9 @@ use super::readings::{Reading, is_head_row, is_sentence_line};
 use crate::deck::Span;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::derived_text::DerivedText;
-use crate::deck::paste::line::line_reading::{Names, is_outside};
-use crate::deck::paste::noise::is_noise;
+use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::remarks_beside_card::is_outside;
+use crate::deck::paste::noise::{is_noise, is_signature_line};
 use crate::deck::paste::token::may_change_list;
 
 /// Writes a list in the usual form: one line for each card, with the number of copies in front and
@@ -21,25 +22,25 @@ use crate::deck::paste::token::may_change_list;
 pub(super) fn written(
     text: &str,
     reading: &Reading,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<(DerivedText, Vec<Span>)> {
     let Reading {
         lines,
-        records,
+        numbered_cards,
         counts,
     } = reading;
-    let remarks = remarks(text, records, counts)?;
+    let remarks = remarks(text, numbered_cards, counts)?;
     let others = OtherLines::of(text, reading)?;
     let mut written = DerivedText::with_capacity(text.len());
     let mut skipped = Vec::new();
-    let mut of_cards = records.iter().zip(counts).zip(&remarks).peekable();
+    let mut of_cards = numbered_cards.iter().zip(counts).zip(&remarks).peekable();
     for (at, line) in lines.iter().enumerate() {
         let mut has_cards = false;
-        while let Some(((record, count), remarks)) =
-            of_cards.next_if(|((record, _), _)| record.line == at)
+        while let Some(((numbered, count), remarks)) =
+            of_cards.next_if(|((numbered, _), _)| numbered.line == at)
         {
             has_cards = true;
-            write_card(&mut written, text, record, count.copies, remarks)?;
+            write_card(&mut written, text, numbered, count.copies, remarks)?;
         }
         if has_cards {
             continue;
@@ -61,12 +62,12 @@ pub(super) fn written(
 fn write_card(
     written: &mut DerivedText,
     text: &str,
-    record: &CardWithNumbers,
+    numbered: &CardWithNumbers,
     copies: u32,
     remarks: &[String],
 ) -> Option<()> {
-    let part = record.part.clone();
-    let name = record.card.name.clone();
+    let part = numbered.part.clone();
+    let name = numbered.card.name.clone();
     written.push(&format!("{copies}x "), part.start, 0);
     written.push(text.get(name.clone())?, name.start, name.len());
     for remark in remarks {
@@ -113,8 +114,8 @@ impl<'a> OtherLines<'a> {
             reading,
             with_shape,
             first_heading: first_heading.unwrap_or(usize::MAX),
-            first_card: reading.records.first()?.line,
-            last_card: reading.records.last()?.line,
+            first_card: reading.numbered_cards.first()?.line,
+            last_card: reading.numbered_cards.last()?.line,
         })
     }
 
@@ -126,7 +127,7 @@ impl<'a> OtherLines<'a> {
         }
     }
 
-    fn treatment(&self, at: usize, line: &Line, names: &Names<'_>) -> Treatment {
+    fn treatment(&self, at: usize, line: &Line, names: &NameLookup<'_>) -> Treatment {
         let own = self.text.get(line.place.clone()).unwrap_or_default();
         let next = self.reading.lines.get(at + 1);
         let is_above_row = next.filter(|row| !row.cards.is_empty());
@@ -146,12 +147,12 @@ impl<'a> OtherLines<'a> {
         if heading(own).is_some() || is_noise(own) {
             return Treatment::Write;
         }
-        let records = &self.reading.records;
+        let numbered_cards = &self.reading.numbered_cards;
         let place = self.place(at);
         let is_signature =
-            || place == Place::Below && is_below_signature_line(self.text, line, records);
+            || place == Place::Below && is_below_signature_line(self.text, line, numbered_cards);
         match () {
-            () if is_written_like_a_card(self.text, line, records) => Treatment::Refuse,
+            () if is_written_like_a_card(self.text, line, numbered_cards) => Treatment::Refuse,
             () if is_above_bare_card(self.text, line, self.reading) => Treatment::Refuse,
             () if is_harmless(own, place, names) => Treatment::Skip,
             () if is_signature() && !may_change(own, names) => Treatment::Skip,
@@ -183,41 +184,41 @@ impl<'a> OtherLines<'a> {
 /// Returns whether a line without a card is written like the line of a card: it begins with the
 /// same text before the name and ends with the same text after the name. Such a line may be an
 /// unknown card.
-fn is_written_like_a_card(text: &str, line: &Line, records: &[CardWithNumbers]) -> bool {
+fn is_written_like_a_card(text: &str, line: &Line, numbered_cards: &[CardWithNumbers]) -> bool {
     let own = shape(text.get(line.place.clone()).unwrap_or_default());
-    let around = |record: &CardWithNumbers| {
-        let first = record.card.places.first()?.start;
-        let last = record.card.places.last()?.end;
-        let before = shape(text.get(record.part.start..first)?);
-        let behind = shape(text.get(last..record.part.end)?);
+    let around = |numbered: &CardWithNumbers| {
+        let first = numbered.card.places.first()?.start;
+        let last = numbered.card.places.last()?.end;
+        let before = shape(text.get(numbered.part.start..first)?);
+        let behind = shape(text.get(last..numbered.part.end)?);
         Some((before.trim().to_owned(), behind.trim().to_owned()))
     };
-    records.iter().filter_map(around).any(|(before, behind)| {
-        !before.is_empty() && own.starts_with(&before)
-            || !behind.is_empty() && own.ends_with(&behind)
-    })
+    numbered_cards
+        .iter()
+        .filter_map(around)
+        .any(|(before, behind)| {
+            !before.is_empty() && own.starts_with(&before)
+                || !behind.is_empty() && own.ends_with(&behind)
+        })
 }
 
-/// Returns whether a line is below a line of underscores after the last card, as forums show the
-/// signature of a member.
-fn is_below_signature_line(text: &str, line: &Line, records: &[CardWithNumbers]) -> bool {
-    const SHORTEST: usize = 5;
-    let last = records.last().map_or(0, |record| record.part.end);
+/// Returns whether a line is below a line such as `--` or `_____` after the last card. Forums and
+/// mail programs show the signature of a writer in this way.
+fn is_below_signature_line(text: &str, line: &Line, numbered_cards: &[CardWithNumbers]) -> bool {
+    let last = numbered_cards
+        .last()
+        .map_or(0, |numbered| numbered.part.end);
     let between = text.get(last..line.place.start).unwrap_or_default();
-    let is_rule = |line: &str| {
-        let line = line.trim();
-        line.len() >= SHORTEST && line.chars().all(|c| c == '_')
-    };
-    between.lines().any(is_rule)
+    between.lines().any(|line| is_signature_line(line.trim()))
 }
 
 /// Returns whether a line stands directly above the first card, and this card has no number of
 /// copies, so that the line may be an unknown card.
 fn is_above_bare_card(text: &str, line: &Line, reading: &Reading) -> bool {
-    let bare = reading.records.iter().zip(&reading.counts).next();
-    let Some((record, _)) = bare.filter(|(_, count)| count.place.is_none()) else {
+    let bare = reading.numbered_cards.iter().zip(&reading.counts).next();
+    let Some((numbered, _)) = bare.filter(|(_, count)| count.place.is_none()) else {
         return false;
     };
-    let between = text.get(line.place.end..record.part.start);
+    let between = text.get(line.place.end..numbered.part.start);
     between.is_some_and(|between| between.matches('\n').count() == 1 && between.trim().is_empty())
 }

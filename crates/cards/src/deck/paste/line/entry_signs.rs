@@ -6,7 +6,7 @@ use crate::card::CardDb;
 
 use super::chat_frames::without_times;
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit,
+    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit,
     emoji_after, emoji_before, is_emoji, is_space, link_after, lone_count, markup_after,
     markup_before, price_after, trim,
 };
@@ -392,7 +392,7 @@ pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
     let is_number_of_copies = |(word, _): &(&str, u32)| trim(remark).starts_with(word);
     NUMBERS.has(&word.to_ascii_lowercase())
         || trim(remark).starts_with(KANJI)
-        || SO_MANY_COPIES.iter().any(is_number_of_copies)
+        || COUNT_WORDS.iter().any(is_number_of_copies)
 }
 
 /// Returns whether a text is similar to the name of a card, or has a title that many cards have.

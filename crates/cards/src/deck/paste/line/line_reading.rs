@@ -7,10 +7,8 @@
 
 use std::collections::HashMap;
 
-use super::entry_signs::{
-    has_card_number, has_copies, has_small_number, is_count_in_words, is_like_name,
-    joins_second_card,
-};
+use super::entry_signs::{has_card_number, has_copies, has_small_number};
+use super::remarks_beside_card::may_be_card;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
 use crate::deck::name_with_suffixes::{Identity, identify, is_level, is_print_mark, split_suffix};
@@ -22,7 +20,6 @@ use crate::deck::paste::token::{
     price_in_front, record_before, remarks_after, running_number, set_after, set_and_number, trim,
     unit_after,
 };
-use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Reference};
 use std::borrow::Cow;
@@ -95,14 +92,14 @@ pub(in crate::deck::paste) struct Card<'a> {
 }
 
 /// Finds the cards of names, and remembers the result for each name.
-pub(in crate::deck::paste) struct Names<'d> {
+pub(in crate::deck::paste) struct NameLookup<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
 }
 
-impl<'d> Names<'d> {
-    pub(in crate::deck::paste) fn new(db: &'d CardDb) -> Names<'d> {
-        Names {
+impl<'d> NameLookup<'d> {
+    pub(in crate::deck::paste) fn new(db: &'d CardDb) -> NameLookup<'d> {
+        NameLookup {
             db,
             known: HashMap::new(),
         }
@@ -382,6 +379,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(suffix);
         next.push(found);
     }
+    if let Some((head, level)) = level_remark_after(text)
+        && reading.suffixes.len() < 3
+    {
+        let mut found = with(head);
+        found.suffixes.push(level);
+        next.push(found);
+    }
     if let Some((head, power)) = power_after(text)
         && reading.suffixes.len() < 3
     {
@@ -426,6 +430,25 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         });
     }
     next
+}
+
+/// Splits the level of a card off the end of a text, if a sign such as `–` separates them. The word
+/// for a type of cards can follow the level: `Name – Level 0 center`. The card must have this
+/// level.
+fn level_remark_after(text: &str) -> Option<(&str, &str)> {
+    let signs = [" – ", " — ", " - ", " | "].into_iter();
+    let (head, remark) = signs.filter_map(|sign| text.rsplit_once(sign)).next()?;
+    let is_digit = |c: char| token::digit(c).is_some();
+    let start = remark.find(is_digit)?;
+    let from_level = remark.get(start..)?;
+    let behind = from_level.trim_start_matches(is_digit);
+    let level = trim(remark.get(..remark.len() - behind.len())?);
+    let is_only_number = !behind.contains(is_digit);
+    let is_heading = matches!(
+        heading(remark),
+        Some(Heading::Level | Heading::Type(..) | Heading::Part(_))
+    );
+    (is_only_number && is_heading && is_level(level).is_some()).then(|| (trim(head), level))
 }
 
 /// Splits a mark from the name in brackets that directly follows it: `LV4【Name】`.
@@ -489,7 +512,7 @@ pub(in crate::deck::paste) enum Line<'a> {
 /// Reads a usual line quickly, without trying all readings (ways to understand the line). A usual
 /// line has a name in its printed spelling. Besides the name, it has at most a number before the
 /// name or a count with a sign after it. No other reading of such a line can be better.
-fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
+fn read_plain<'a>(line: &'a str, names: &NameLookup<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
         _ => None,
@@ -526,7 +549,7 @@ fn ends_with_times_sign(name: &str) -> bool {
 }
 
 /// Reads a line. The card database decides which reading (way to understand the line) is right.
-pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
+pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut NameLookup<'_>) -> Line<'a> {
     if let Some(card) = read_plain(line, names) {
         return Line::Card(Box::new(card));
     }
@@ -627,7 +650,7 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> 
 /// Removes the cards that the card number of the line contradicts, if the number fits the name of
 /// at least one card: in `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the
 /// name.
-fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &Names<'_>) {
+fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &NameLookup<'_>) {
     let of_number = |card: &Card<'_>| {
         let number = card.reading.number.as_deref()?;
         let found = [number, &format!("{number}[EN]")].map(|number| names.db.find(number));
@@ -677,7 +700,7 @@ fn spelling(name: &str) -> String {
 }
 
 /// Returns the card of a reading (a way to understand a line), if a card has its name or number.
-fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     let may_be_copies = || reading.running.is_some_and(token::may_be_copies);
     if reading.amounts.is_empty() && (reading.each || may_be_copies()) {
         return None;
@@ -711,6 +734,11 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             return None;
         }
         return found(cards, false);
+    }
+    // The same card twice on a line is two copies: `WXDi-D03-020 WXDi-D03-020`, `Name / Name`.
+    let is_again = [reading.number.as_deref(), reading.also].contains(&Some(reading.name));
+    if is_again {
+        return None;
     }
     // Digits after a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
     let without_digits = reading.name.trim_end_matches(|c| token::digit(c).is_some());
@@ -757,7 +785,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
 
 /// Returns the card of a line with a name in two languages, if exactly one card has both names:
 /// `天雨アコ(ドレス) / Amau Ako (Dress)`.
-fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+fn with_both_names<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     if !reading.remarks.is_empty() || !reading.suffixes.is_empty() {
         return None;
     }
@@ -825,65 +853,4 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
     let longer = || db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
-}
-
-/// Returns whether a remark can be more than a remark: a second card, a count, or a word that
-/// removes the card from the deck. Such a remark must not be ignored.
-pub(in crate::deck::paste) fn may_be_card(remark: &str, db: &CardDb) -> bool {
-    names_or_changes_card(remark, db) || has_name_of_entry(remark, db)
-}
-
-/// Returns whether a remark has the name or the number of a card, or changes the card before it. A
-/// remark that is only similar to a name does not count.
-pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
-    identify(remark, db).is_some_and(|found| !found.by_reading || !remark.is_ascii())
-        || has_card_number(remark)
-        || joins_second_card(remark)
-        || is_count_in_words(remark)
-        || is_outside(remark)
-        || db.has_name_in(remark)
-}
-
-/// Returns whether a remark says that the card is not in the deck, or may not be: `cut`,
-/// `not included`, `flex`.
-pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
-    const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
-    let folded = remark.to_lowercase();
-    says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
-}
-
-/// Returns whether a remark says that the card was left out of the deck, or is only considered:
-/// `removed`, `maybe`, `抜けた`, `保留`.
-pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
-    const REMARKS: WordList = WordList(&[
-        "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
-        "no longer, left the deck, for next time, next time, next version, for trade, maybe",
-        "considering, old, swap, want, need",
-        "没, 仮, 旧, 次回, 前回, 減, 候補, お試し, お好み, 测试, 替换, 候选, 删, 想加, 上版, 缺, 减",
-    ]);
-    const PARTS: WordList = WordList(&[
-        "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
-        "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手",
-    ]);
-    const WORDS: WordList = WordList(&[
-        "removed, dropped, benched, side, sideboard, swapped, replaced, out",
-        "要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
-        "spare, cancelled, canceled, refunded, returned",
-    ]);
-    let folded = remark.to_lowercase();
-    REMARKS.has(&folded)
-        || PARTS.iter().any(|part| folded.contains(part))
-        || folded.split_whitespace().any(|word| WORDS.has(word))
-        || folded.starts_with("not ")
-        || is_added(remark) == Some(false)
-        || heading(remark) == Some(Heading::Outside)
-}
-
-/// Returns whether a remark can be the name of a second card, with or without a number of copies.
-fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
-    let name = match count_before(remark) {
-        Some((_, name)) => name,
-        None => count_after(remark).map_or(remark, |(name, ..)| name),
-    };
-    db.has_name_in(remark) || is_like_name(name, db)
 }

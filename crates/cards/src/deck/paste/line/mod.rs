@@ -3,6 +3,11 @@
 
 pub(in crate::deck::paste) mod chat_frames;
 pub(in crate::deck::paste) mod entry_signs;
+pub(in crate::deck::paste) mod heading_lines;
+mod joined_lines;
 pub(in crate::deck::paste) mod line_meaning;
 pub(in crate::deck::paste) mod line_reading;
+pub(in crate::deck::paste) mod remarks_beside_card;
 pub(in crate::deck::paste) mod several_cards;
+pub(in crate::deck::paste) mod struck_out;
+pub(in crate::deck::paste) mod unread_lines;

@@ -1,16 +1,21 @@
 //! Reads lines with several cards: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
 
 use super::entry_signs::is_like_name;
-use super::line_meaning::{Part, What, part, unread};
-use super::line_reading::{Card, Line, Names, is_outside, read, readings};
-use crate::card::Lookup;
+use super::line_meaning::{LineMeaning, Part, part};
+use super::line_reading::{Card, Line, NameLookup, read, readings};
+use super::remarks_beside_card::is_outside;
+use super::unread_lines::unread;
+use crate::card::{Lookup, MatchedBy};
+use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::token::{
-    Amount, PAIRS, bracket_after, circled, digit, is_kanji_digit, is_number, is_space,
-    may_change_list, trim,
+    Amount, PAIRS, bracket_after, circled, count_after, digit, is_kanji_digit, is_number, is_space,
+    may_change_list, running_value, trim,
 };
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::group_count::count_of_line;
+use std::borrow::Cow;
 
 /// The largest number of places in a line at which it may be cut into cards.
 const MOST_CUTS: usize = 120;
@@ -35,7 +40,7 @@ const AND: &str = " and ";
 pub(in crate::deck::paste) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Part<'a>>> {
     if has_other_number_in_label(line, names) {
         return None;
@@ -43,6 +48,7 @@ pub(in crate::deck::paste) fn several_cards<'a>(
     if let Some((label, amount, rest)) = count_of_line(line)
         && let Some(mut cards) = cards(rest, names)
     {
+        read_circles(&mut cards)?;
         let own = cards.iter().filter(|card| !card.reading.amounts.is_empty());
         let own = own.count();
         let is_clear = match amount {
@@ -62,13 +68,11 @@ pub(in crate::deck::paste) fn several_cards<'a>(
         }
     }
     let mut cards = cards(line, names).filter(|cards| cards.len() > 1)?;
+    read_circles(&mut cards)?;
     let counted = cards
         .iter()
         .filter(|card| !card.reading.amounts.is_empty())
         .count();
-    if counted == 0 && cards.iter().any(|card| has_circle(card.reading.running)) {
-        return None;
-    }
     let last = cards.last()?.reading.clone();
     if last.each && counted == 1 {
         for card in &mut cards {
@@ -87,12 +91,45 @@ pub(in crate::deck::paste) fn several_cards<'a>(
     Some(parts.collect())
 }
 
+/// Reads the digits in circles before all cards of a line as their counts: `④A／③B`. Returns `None`
+/// if the numbers before the cards can be counts, but may be something else: only some cards have
+/// them, they go up by one from 1, or they have another form such as `4.`.
+fn read_circles(cards: &mut [Card<'_>]) -> Option<()> {
+    let is_bare = |card: &Card<'_>| card.reading.amounts.is_empty();
+    let mut running = cards.iter().filter_map(|card| card.reading.running);
+    if cards.len() < 2 || !cards.iter().all(is_bare) || running.next().is_none() {
+        return Some(());
+    }
+    let values: Vec<u32> = cards
+        .iter()
+        .filter_map(|card| running_value(card.reading.running?))
+        .collect();
+    let is_run = (1..).zip(&values).all(|(wanted, value)| wanted == *value);
+    let are_all = values.len() == cards.len();
+    let are_circles = cards.iter().all(|card| has_circle(card.reading.running));
+    if are_all && is_run && !are_circles {
+        return Some(());
+    }
+    if !are_all || !are_circles || is_run {
+        return None;
+    }
+    for card in cards {
+        let amount = card.reading.running.take().map(|digits| Amount {
+            digits,
+            marked: true,
+            before: true,
+        });
+        card.reading.amounts.extend(amount);
+    }
+    Some(())
+}
+
 /// Returns the cards of a line with several cards, of which at most a few are unknown because their
 /// names are misspelled. Each unknown name must be similar to the name of a card.
 pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     line: &'a str,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Part<'a>>> {
     const FEWEST: usize = 4;
     const MOST: usize = 60;
@@ -134,6 +171,58 @@ pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     })
 }
 
+/// Returns the cards of a line that names the shared start of their names only once, with one count
+/// for each of them: `サーバント D・O 各4`. Each name must be the whole name of a card.
+pub(in crate::deck::paste) fn with_shared_start<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &NameLookup<'_>,
+) -> Option<Vec<Part<'a>>> {
+    const LONGEST_END: usize = 3;
+    const SIGNS: [char; 7] = ['・', '/', '／', '、', '&', '＆', ','];
+    let (written, amount) = match count_after(line) {
+        Some((written, amount, true)) => (written, amount),
+        _ => return None,
+    };
+    let pieces: Vec<&str> = written.split(SIGNS).map(trim).collect();
+    let (first, others) = pieces
+        .split_first()
+        .filter(|(_, others)| !others.is_empty())?;
+    let is_end = |end: &&str| (1..=LONGEST_END).contains(&end.chars().count());
+    if !others.iter().all(is_end) {
+        return None;
+    }
+    let exact = |name: &str| match names.db.find(name) {
+        Lookup::Found(id, by) if by != MatchedBy::Reading => Some(id),
+        _ => None,
+    };
+    let part = |name: Cow<'a, str>, piece: &str| {
+        let id = exact(&name)?;
+        Some(Part {
+            reference: Reference::Text(name),
+            cards: vec![id],
+            span: place(piece, text),
+            amounts: vec![amount],
+            running: None,
+            label: None,
+            remarks: Vec::new(),
+        })
+    };
+    let mut parts = vec![part(Cow::Borrowed(*first), first)?];
+    // The shared start ends before the last word of the first name, or before its last sign.
+    let last_sign = first.char_indices().next_back()?.0;
+    let starts = [first.rfind(is_space).map(|at| at + 1), Some(last_sign)];
+    let start = starts.into_iter().flatten().find_map(|at| {
+        let start = first.get(..at).filter(|start| !start.is_empty())?;
+        let is_card = |end: &&str| exact(&format!("{start}{end}")).is_some();
+        others.iter().all(is_card).then_some(start)
+    })?;
+    for end in others {
+        parts.push(part(Cow::Owned(format!("{start}{end}")), end)?);
+    }
+    Some(parts)
+}
+
 /// Returns whether the running number before the first card of a line is in a circle. Such a number
 /// can be the number of the line or the number of copies of each card.
 fn has_circle(running: Option<&str>) -> bool {
@@ -141,9 +230,9 @@ fn has_circle(running: Option<&str>) -> bool {
 }
 
 /// Returns the entry for a part of a line whose name is similar to the name of a card.
-fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<Part<'a>> {
+fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> Option<Part<'a>> {
     match unread(&readings(piece), text, names) {
-        What::Unread(Some(part)) => {
+        LineMeaning::Unread(Some(part)) => {
             is_like_name(&part.reference.to_string(), names.db).then_some(*part)
         }
         _ => None,
@@ -152,7 +241,7 @@ fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut Names<'_>) -> Optio
 
 /// Returns whether the line may hide numbers of copies: its cards have no counts, but its label has
 /// a number that is not the number of cards on the line. An example is `SIGNI (32): A / B`.
-fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
+fn has_other_number_in_label(line: &str, names: &mut NameLookup<'_>) -> bool {
     let Some((head, rest)) = line.split_once([':', '：']) else {
         return false;
     };
@@ -176,14 +265,14 @@ fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
 
 /// Returns the cards of a line. If possible, the line is cut at one kind of separator. Otherwise it
 /// is cut at separators of different kinds.
-fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+fn cards<'a>(line: &'a str, names: &mut NameLookup<'_>) -> Option<Vec<Card<'a>>> {
     only_numbers(line, names)
         .or_else(|| by_separator(line, &SEPARATORS, true, names))
         .or_else(|| by_cuts(line, names))
 }
 
 /// Returns the cards of a line that has only card numbers with spaces between them.
-fn only_numbers<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+fn only_numbers<'a>(line: &'a str, names: &mut NameLookup<'_>) -> Option<Vec<Card<'a>>> {
     let mut words = line.split_whitespace();
     let is_list = words.clone().nth(1).is_some() && words.clone().all(is_number);
     is_list.then(|| words.by_ref().map(|word| one_card(word, names)).collect())?
@@ -195,7 +284,7 @@ fn by_separator<'a>(
     line: &'a str,
     separators: &[&str],
     is_line: bool,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Card<'a>>> {
     for (nth, separator) in separators.iter().enumerate() {
         if !line.contains(separator) {
@@ -213,7 +302,7 @@ fn by_pieces<'a>(
     pieces: impl Iterator<Item = &'a str>,
     others: &[&str],
     is_line: bool,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Card<'a>>> {
     let mut cards = Vec::new();
     for piece in pieces {
@@ -231,7 +320,7 @@ fn by_pieces<'a>(
 }
 
 /// Reads a part of a line as one card.
-fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     if piece.len() > LONGEST {
         return None;
     }
@@ -252,7 +341,7 @@ fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
 
 /// Returns whether a remark after a card in a line with several cards certainly changes nothing:
 /// `(foil)`. It is a short text in brackets at the end, without a number and without a card.
-fn is_harmless_remark(remark: &str, piece: &str, names: &Names<'_>) -> bool {
+fn is_harmless_remark(remark: &str, piece: &str, names: &NameLookup<'_>) -> bool {
     const LONGEST: usize = 40;
     let in_brackets = bracket_after(piece).is_some_and(|(_, inside)| inside == remark);
     in_brackets
@@ -270,7 +359,7 @@ fn is_harmless_remark(remark: &str, piece: &str, names: &Names<'_>) -> bool {
 
 /// Returns the cards of a line that may be cut at any separator. Among all ways to cut the line
 /// into cards, the way with the fewest cards is chosen.
-fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+fn by_cuts<'a>(line: &'a str, names: &mut NameLookup<'_>) -> Option<Vec<Card<'a>>> {
     let cuts = cuts(line);
     if cuts.len() > MOST_CUTS || cuts.len() < 3 {
         return None;
@@ -313,7 +402,7 @@ fn without_type(piece: &str) -> Option<&str> {
 /// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`.
 /// This is allowed only in a line with several parts of the same form, because then the number does
 /// not belong to the name.
-fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+fn glued<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     let name = piece.trim_end_matches(|c| digit(c).is_some());
     let digits = piece.get(name.len()..)?;
     if digits.chars().count() != 1 || name.ends_with(is_space) {

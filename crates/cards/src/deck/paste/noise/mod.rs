@@ -1,6 +1,7 @@
 //! Recognizes noise: lines that name no card. Examples are a total, a date, a link, a price, a
 //! label with a value, a quote and a sentence.
 
+mod letters;
 mod prices;
 mod sentences;
 mod total_lines;
@@ -11,8 +12,12 @@ use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
+pub(super) use letters::{is_farewell, is_name_of_writer, is_signature_line};
+use letters::{is_greeting, is_line_of_program, is_signed_farewell};
 use prices::is_price;
-pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence, is_statement};
+pub(super) use sentences::{
+    is_about_missing_copies, is_clear_sentence, is_prose, is_sentence, is_statement,
+};
 pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;
 
@@ -86,6 +91,9 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_frame(line)
         || is_video_part(line)
         || is_short_remark(line)
+        || is_greeting(line)
+        || is_signed_farewell(line)
+        || is_line_of_program(line)
 }
 
 /// Returns whether a line has only numbers and words that are in no card name, such as the words of
@@ -161,8 +169,14 @@ fn is_chart(line: &str) -> bool {
     line.contains(SIGNS) && words(line).iter().all(is_word)
 }
 
-/// Returns whether a line has only several tags of a social network: `#wixoss #deck`.
+/// Returns whether a line has only several tags of a social network: `#wixoss #deck`. The mark of a
+/// part of a thread can follow them: `#wixoss #deck (1/2)`.
 fn is_tags(line: &str) -> bool {
+    let is_of_part = |c: char| digit(c).is_some() || matches!(c, '/' | '(' | ')');
+    let line = match line.rsplit_once(is_space) {
+        Some((tags, mark)) if mark.contains('/') && mark.chars().all(is_of_part) => trim(tags),
+        _ => line,
+    };
     let is_tag = |word: &str| {
         let tag = word.strip_prefix(['#', '＃']).unwrap_or_default();
         tag.starts_with(char::is_alphabetic) && !tag.ends_with(['#', '＃'])
@@ -298,7 +312,7 @@ pub(super) fn says_outside(line: &str) -> bool {
         "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
         "not in the deck, not in the list, not included, not playing, no longer in, left the deck",
         "old version, next version, dropped, substitutes, alternatives, want to try, to buy, bench",
-        "do not own, don't own, candidates, opponent",
+        "do not own, don't own, candidates, opponent, to consider, worth considering, cards to try",
         "不在卡组, 没放进, 没有放, 没带, 未采用",
     ]);
     let line = line.to_lowercase();

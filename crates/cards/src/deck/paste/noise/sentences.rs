@@ -80,6 +80,17 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     is_topic || SIGNS.iter().any(|sign| text.contains(sign))
 }
 
+/// Returns whether a line only says that the writer still lacks or buys some copies:
+/// `还差两张再买`, `あと2枚買う`. It has no character of a card name.
+pub(in crate::deck::paste) fn is_about_missing_copies(line: &str) -> bool {
+    const CHARACTERS: &str = "还還差缺再买買补補到货貨没沒等发發了的就齐齊后後才才要想还得先张張枚几幾个個一二两兩三四\
+                              あとだけ足りないたらんう注文中届く待ち届かずまだ以下は未入手購入予定、。，！!…~〜 ";
+    const WORDS: WordList =
+        WordList(&["差, 缺, 买, 買, 补, 補, 到货, 足りない, 注文, 届, 未入手, 購入"]);
+    let is_known = |c: char| digit(c).is_some() || CHARACTERS.contains(c);
+    line.chars().all(is_known) && WORDS.iter().any(|word| line.contains(word))
+}
+
 /// Returns whether a line is certainly a sentence, even if it contains the name of a card. Such a
 /// line has several small words such as "the", or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {

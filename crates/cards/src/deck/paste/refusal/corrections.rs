@@ -4,8 +4,10 @@
 
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::line::line_reading::{Line, Names, read};
-use crate::deck::paste::phrases::{has_phrase, has_word, is_possibility, sentences};
+use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::phrases::{
+    NOT_IN_DECK, has_phrase, has_word, is_about_past, is_possibility, sentences,
+};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -32,13 +34,13 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "trimmed, make that, moved to, these days, final version, doesn't belong, shouldn't be",
     "should've, should have, isn't in, not in there, too many, missing, forgot, mistake",
     "is out, cutting, except, for something else, undecided, still open",
-    "is optional, not in the, are in the deck, split 2-2, split 3-1",
+    "is optional, not in the",
     "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
     "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
-    "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
-    "取り消し, 変えて, 変えました, 減らしました, 入れていません, 入りません, 未定, 代わりに",
+    "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, ではなく",
+    "取り消し, 変えて, 変えました, 減らしました, 未定, 代わりに",
     "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替えます, 差し替えます",
-    "平分, 除了, 减了, 没放, 没带, 不带, 位置还没, 可以不带, 换成了",
+    "平分, 除了, 减了, 没带, 位置还没, 换成了",
     "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
 /// Signs between the card that was taken out and the card that was put in.
@@ -51,6 +53,7 @@ const GONE: WordList = WordList(&["is gone, was cut, is cut, got cut"]);
 /// Phrases beside the new number of copies of a card: `down to three`, `3枚に減らし`.
 const NEW_COUNTS: WordList = WordList(&[
     "down to, up to, back to, goes to, go to, went to, now, only play, only run, change to",
+    "今は, いまは, 現在は, 现在带, 现在只带, 现在是",
     "改成, 改为, 降到, 加到, 只带, 只放, に減ら, に増や, に変更, にし",
 ]);
 
@@ -58,7 +61,7 @@ const NEW_COUNTS: WordList = WordList(&[
 pub(in crate::deck::paste) fn contradicting_line(
     deck: &RawDeck<'_>,
     text: &str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Finding> {
     /// The largest number of lines with such a phrase that are compared with the cards of the list.
     const MOST_LINES: usize = 200;
@@ -67,7 +70,9 @@ pub(in crate::deck::paste) fn contradicting_line(
     let mut lines = lines
         .filter(|(_, line)| {
             let mut sentences = sentences(line);
-            sentences.any(|sentence| is_suspect(sentence) && !is_possibility(sentence))
+            sentences.any(|sentence| {
+                is_suspect(sentence) && !is_possibility(sentence) && !is_about_past(sentence)
+            })
         })
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
         .take(MOST_LINES)
@@ -85,7 +90,7 @@ pub(in crate::deck::paste) fn contradicting_line(
 
 /// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader
 /// skips such a line only if the list is certainly the one after the changes.
-fn is_settled(line: &str, names: &mut Names<'_>) -> bool {
+fn is_settled(line: &str, names: &mut NameLookup<'_>) -> bool {
     let is_signed = line
         .strip_prefix(['-', '−', '+', '＋'])
         .is_some_and(|rest| rest.starts_with(|c| digit(c).is_some()));
@@ -104,7 +109,7 @@ struct NamedCard {
 
 /// Returns the cards of the list. A name without its title that several of these cards share names
 /// none of them.
-fn named_cards(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Vec<NamedCard> {
+fn named_cards(deck: &RawDeck<'_>, names: &mut NameLookup<'_>) -> Vec<NamedCard> {
     let mut cards: Vec<NamedCard> = Vec::new();
     for entry in &deck.entries {
         let text = match &entry.reference {
@@ -163,6 +168,7 @@ fn is_suspect(line: &str) -> bool {
         &OUTDATED,
         &CORRECTIONS,
         &CHANGES_OF_CARD,
+        &NOT_IN_DECK,
         &GONE,
         &NEW_COUNTS,
     ];
@@ -187,6 +193,7 @@ fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
     }
     has_phrase(&line, &CORRECTIONS)
         || has_phrase(&line, &CHANGES_OF_CARD)
+        || has_phrase(&line, &NOT_IN_DECK)
         || SIGNS_OF_CHANGE.iter().any(|sign| line.contains(sign))
         || begins_with_removal(&line)
         || has_phrase(&line, &GONE)

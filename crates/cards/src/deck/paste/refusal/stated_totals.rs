@@ -3,7 +3,7 @@
 
 use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
-use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
 use crate::deck::paste::noise::{is_total, with_digits};
 use crate::deck::paste::token::{digit, without_tags};
 use crate::deck::paste::whole_list::completeness::Copies;
@@ -24,8 +24,10 @@ pub(in crate::deck::paste) fn other_number(
     const MOST: u32 = 99;
     items.iter().find_map(|item| {
         let (section, fewest) = match item.what {
-            What::Heading(Heading::Deck(section)) if copies.is_complete() => (Some(section), 5),
-            What::Noise | What::Quiet if is_total(item.line) => (None, FEWEST),
+            LineMeaning::Heading(Heading::Deck(section)) if copies.is_complete() => {
+                (Some(section), 5)
+            }
+            LineMeaning::Noise | LineMeaning::Quiet if is_total(item.line) => (None, FEWEST),
             _ => return None,
         };
         let numbers = stated_numbers(item.line);
@@ -60,13 +62,18 @@ pub(in crate::deck::paste) fn empty_main_deck(
     if copies.size(Section::Main) > 0 {
         return None;
     }
-    let is_main =
-        |item: &Item<'_>| matches!(item.what, What::Heading(Heading::Deck(Section::Main)));
+    let is_main = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            LineMeaning::Heading(Heading::Deck(Section::Main))
+        )
+    };
     let at = items.iter().position(is_main)?;
     let below = items.get(at + 1..)?.iter();
-    let mut below = below.take_while(|item| !matches!(item.what, What::Heading(Heading::Deck(_))));
+    let mut below =
+        below.take_while(|item| !matches!(item.what, LineMeaning::Heading(Heading::Deck(_))));
     let line = below
-        .find(|item| matches!(item.what, What::Noise | What::Unread(_)))?
+        .find(|item| matches!(item.what, LineMeaning::Noise | LineMeaning::Unread(_)))?
         .line;
     Some(expected(
         message!("wanted.card-with-count"),
@@ -88,7 +95,7 @@ pub(in crate::deck::paste) fn range_of_levels(
     }
     let line = items
         .iter()
-        .filter(|item| matches!(item.what, What::Noise))
+        .filter(|item| matches!(item.what, LineMeaning::Noise))
         .map(|item| item.line)
         .find(|line| has_range_of_levels(line))?;
     Some(expected(

@@ -6,11 +6,11 @@ use super::stated_totals::stated_numbers;
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_number};
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
+    Amount, COUNT_WORDS, MOST_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;
@@ -29,7 +29,7 @@ pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) 
         .iter()
         .enumerate()
         .filter_map(|(at, item)| match &item.what {
-            What::Cards(parts) => Some((at, item, parts)),
+            LineMeaning::Cards(parts) => Some((at, item, parts)),
             _ => None,
         });
     let (at, title, first) = cards.next()?;
@@ -41,7 +41,7 @@ pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) 
     let above = items.get(..at).unwrap_or_default();
     let headed = above
         .iter()
-        .any(|item| matches!(item.what, What::Heading(_)));
+        .any(|item| matches!(item.what, LineMeaning::Heading(_)));
     let rest: Vec<bool> = cards
         .flat_map(|(_, _, parts)| parts.iter().map(|part| !part.amounts.is_empty()))
         .collect();
@@ -72,7 +72,7 @@ pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) 
 pub(in crate::deck::paste) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Finding> {
     /// The list is refused for this reason only if at least this number of cards have counts.
     const FEWEST: usize = 5;
@@ -81,7 +81,7 @@ pub(in crate::deck::paste) fn card_without_count(
         card.is_some_and(|card| section_of(card) == Section::Main)
     };
     let cards = items.iter().flat_map(|item| match &item.what {
-        What::Cards(parts) => parts.as_slice(),
+        LineMeaning::Cards(parts) => parts.as_slice(),
         _ => &[],
     });
     let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
@@ -110,7 +110,7 @@ pub(in crate::deck::paste) fn card_without_count(
 /// card has levels.
 pub(in crate::deck::paste) fn unclear_bars(
     items: &[Item<'_>],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     /// The smallest number of bars that are compared with the levels of their cards.
@@ -119,12 +119,12 @@ pub(in crate::deck::paste) fn unclear_bars(
     let (mut has_bar, mut all) = (None, true);
     let parts = items.iter().flat_map(|item| {
         let parts = match &item.what {
-            What::Cards(parts) => parts.as_slice(),
-            What::Unread(Some(part)) => std::slice::from_ref(part.as_ref()),
+            LineMeaning::Cards(parts) => parts.as_slice(),
+            LineMeaning::Unread(Some(part)) => std::slice::from_ref(part.as_ref()),
             _ => &[],
         };
         let parts = parts.iter().map(|part| (item.line, Some(part)));
-        let heading = matches!(item.what, What::Heading(_)).then_some((item.line, None));
+        let heading = matches!(item.what, LineMeaning::Heading(_)).then_some((item.line, None));
         heading.into_iter().chain(parts)
     });
     for (line, part) in parts {
@@ -168,12 +168,12 @@ pub(in crate::deck::paste) fn unclear_bars(
 pub(in crate::deck::paste) fn signature_like_a_card(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     const FEWEST: usize = 5;
     let cards = items.iter().filter_map(|item| match &item.what {
-        What::Cards(parts) => Some((item, parts)),
+        LineMeaning::Cards(parts) => Some((item, parts)),
         _ => None,
     });
     let cards: Vec<_> = cards.collect();
@@ -190,7 +190,7 @@ pub(in crate::deck::paste) fn signature_like_a_card(
     let is_below_heading = at
         .checked_sub(1)
         .and_then(|above| items.get(above))
-        .is_some_and(|above| matches!(above.what, What::Heading(_)));
+        .is_some_and(|above| matches!(above.what, LineMeaning::Heading(_)));
     if others.len() < FEWEST || !is_bare || !all_counted || is_below_heading {
         return None;
     }
@@ -216,11 +216,12 @@ pub(in crate::deck::paste) fn outside_heading_among_cards(
     if copies.has_full_main_deck() {
         return None;
     }
-    let is_card =
-        |item: Option<&Item<'_>>| item.is_some_and(|item| matches!(item.what, What::Cards(_)));
+    let is_card = |item: Option<&Item<'_>>| {
+        item.is_some_and(|item| matches!(item.what, LineMeaning::Cards(_)))
+    };
     let found = items.iter().enumerate().find(|(at, item)| {
         let above = at.checked_sub(1).and_then(|above| items.get(above));
-        matches!(item.what, What::Heading(Heading::Outside))
+        matches!(item.what, LineMeaning::Heading(Heading::Outside))
             && !item.blank_before
             && is_card(above)
             && is_card(items.get(at + 1))
@@ -247,7 +248,7 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
         let bare = line.trim_end_matches(SIGNS);
         line.starts_with(SIGNS) || bare.len() < line.len() && bare.ends_with(is_space)
     };
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let blocks =
         items.chunk_by(|above, below| is_card(above) && is_card(below) && !below.blank_before);
     // A minus before one card and a plus before another one are changes.
@@ -293,19 +294,23 @@ pub(in crate::deck::paste) fn cards_below_remark(
             .any(|word| WORDS.has(word))
             || PARTS.iter().any(|part| line.contains(part))
     };
-    let is_card =
-        |item: Option<&Item<'_>>| item.is_some_and(|item| matches!(item.what, What::Cards(_)));
+    let is_card = |item: Option<&Item<'_>>| {
+        item.is_some_and(|item| matches!(item.what, LineMeaning::Cards(_)))
+    };
     let first = items.iter().position(|item| is_card(Some(item)))?;
     let mut is_outside = false;
     let found = items.iter().enumerate().skip(first).find(|(at, item)| {
-        if let What::Heading(heading) = item.what {
+        if let LineMeaning::Heading(heading) = item.what {
             is_outside = heading == Heading::Outside;
         }
         let below = items.get(at + 1);
         !is_outside
             && matches!(
                 item.what,
-                What::Noise | What::Quiet | What::Break | What::Unread(None)
+                LineMeaning::Noise
+                    | LineMeaning::Quiet
+                    | LineMeaning::Break
+                    | LineMeaning::Unread(None)
             )
             && item.blank_before
             && is_card(below)
@@ -325,7 +330,7 @@ pub(in crate::deck::paste) fn cards_below_remark(
 pub(in crate::deck::paste) fn cards_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     const FEWEST: usize = 3;
@@ -344,7 +349,8 @@ pub(in crate::deck::paste) fn cards_in_sentence(
         is_several(|c| matches!(c, ',' | ';' | '、' | '，' | '；'))
             || is_several(|c| digit(c).is_some())
     };
-    let is_skipped = |item: &&Item<'_>| matches!(item.what, What::Noise | What::Unread(None));
+    let is_skipped =
+        |item: &&Item<'_>| matches!(item.what, LineMeaning::Noise | LineMeaning::Unread(None));
     let item = items
         .iter()
         .filter(is_skipped)
@@ -361,7 +367,7 @@ pub(in crate::deck::paste) fn cards_in_sentence(
 /// the list leaves out the counts, or the number in the heading is the count of each card.
 pub(in crate::deck::paste) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     items.iter().enumerate().find_map(|(at, heading)| {
-        let What::Heading(kind) = heading.what else {
+        let LineMeaning::Heading(kind) = heading.what else {
             return None;
         };
         let is_level = kind == Heading::Level || level_in_heading(heading.line).is_some();
@@ -379,7 +385,7 @@ pub(in crate::deck::paste) fn count_in_heading(items: &[Item<'_>], text: &str) -
             .filter(is_sum)
             .max()?;
         let ends = |item: &&Item<'_>| match item.what {
-            What::Heading(next) => match kind {
+            LineMeaning::Heading(next) => match kind {
                 Heading::Deck(_) => matches!(next, Heading::Deck(_) | Heading::Outside),
                 Heading::Level => true,
                 _ => next != Heading::Level,
@@ -388,7 +394,7 @@ pub(in crate::deck::paste) fn count_in_heading(items: &[Item<'_>], text: &str) -
         };
         let below = items.get(at + 1..)?.iter().take_while(|item| !ends(item));
         let parts = below.filter_map(|item| match &item.what {
-            What::Cards(parts) => Some((item.line, parts)),
+            LineMeaning::Cards(parts) => Some((item.line, parts)),
             _ => None,
         });
         let parts: Vec<_> = parts.collect();
@@ -424,11 +430,11 @@ fn digits_at_end(line: &str) -> Option<&str> {
 pub(in crate::deck::paste) fn count_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     let mut parts = items.iter().flat_map(|item| match &item.what {
-        What::Cards(parts) => parts.as_slice(),
+        LineMeaning::Cards(parts) => parts.as_slice(),
         _ => &[],
     });
     let in_main_deck = |part: &Part<'_>| {
@@ -472,14 +478,17 @@ pub(in crate::deck::paste) fn count_in_sentence(
         ];
         let is_of_each = EACH.iter().any(|word| line.contains(word))
             && (has_small_number(&line) || has_number_in_words(&line));
-        has_number || is_of_each || SO_MANY_COPIES.iter().any(has_word)
+        has_number || is_of_each || COUNT_WORDS.iter().any(has_word)
     };
     let line = items
         .iter()
         .filter(|item| {
             matches!(
                 item.what,
-                What::Noise | What::Quiet | What::Unread(_) | What::Heading(_)
+                LineMeaning::Noise
+                    | LineMeaning::Quiet
+                    | LineMeaning::Unread(_)
+                    | LineMeaning::Heading(_)
             )
         })
         .map(|item| item.line)
@@ -500,7 +509,7 @@ pub(in crate::deck::paste) fn lost_by_number<'a>(
     copies: &Copies,
 ) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
-        What::Heading(Heading::Deck(section)) if !says_limit(item.line) => {
+        LineMeaning::Heading(Heading::Deck(section)) if !says_limit(item.line) => {
             let line = running_number(item.line).map_or(item.line, |(_, rest)| rest);
             let number = digits_at_end(line).and_then(|digits| {
                 let amount = Amount {
@@ -516,12 +525,12 @@ pub(in crate::deck::paste) fn lost_by_number<'a>(
     };
     let first = items
         .iter()
-        .position(|item| matches!(item.what, What::Cards(_)))?;
+        .position(|item| matches!(item.what, LineMeaning::Cards(_)))?;
     if items.iter().all(is_met) {
         return None;
     }
     let below = items.get(first..).unwrap_or_default().iter();
-    let mut doubtful = below.filter(|item| matches!(item.what, What::Unread(Some(_))));
+    let mut doubtful = below.filter(|item| matches!(item.what, LineMeaning::Unread(Some(_))));
     doubtful
         .find(|item| !is_prose(item.line) && !is_noise(item.line) && !item.line.starts_with('#'))
         .map(|item| item.line)
@@ -535,8 +544,10 @@ pub(in crate::deck::paste) fn only_cards_outside(
 ) -> Option<Finding> {
     let heading = items
         .iter()
-        .find(|item| matches!(item.what, What::Heading(Heading::Outside)))?;
-    let cards = items.iter().any(|item| matches!(item.what, What::Cards(_)));
+        .find(|item| matches!(item.what, LineMeaning::Heading(Heading::Outside)))?;
+    let cards = items
+        .iter()
+        .any(|item| matches!(item.what, LineMeaning::Cards(_)));
     (deck.entries.is_empty() && cards).then(|| {
         syntax(
             message!("syntax.only-other-cards", heading = shortened(heading.line)),
@@ -551,17 +562,17 @@ pub(in crate::deck::paste) fn only_cards_outside(
 pub(in crate::deck::paste) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     let mut sentence = None;
     for item in items {
         match &item.what {
-            What::Heading(Heading::Outside) if says_outside(item.line) => {
+            LineMeaning::Heading(Heading::Outside) if says_outside(item.line) => {
                 sentence = Some(item.line)
             }
-            What::Heading(heading) if *heading != Heading::Level => sentence = None,
-            What::Cards(parts) => {
+            LineMeaning::Heading(heading) if *heading != Heading::Level => sentence = None,
+            LineMeaning::Cards(parts) => {
                 let Some(line) = sentence else { continue };
                 let has_place = |part: &Part<'_>| {
                     let card = part.cards.first().and_then(|id| names.db.card(*id));
@@ -585,7 +596,7 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
 pub(in crate::deck::paste) fn refuse_skipped_cards<'a>(
     deck: RawDeck<'a>,
     text: &'a str,
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut lines = deck.ignored.iter();
     let line = lines.find_map(|span| {

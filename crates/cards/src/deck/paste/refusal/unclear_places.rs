@@ -6,8 +6,8 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::derived_text::side_by_side::parts;
-use crate::deck::paste::line::line_meaning::{Item, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, RawDeck, Section, Span};
@@ -23,7 +23,7 @@ pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &
     for (at, item) in items.iter_mut().enumerate() {
         let is_below = heads.is_some_and(|heads| at > heads);
         if is_below && has_card(item) && parts(item.line).len() > 1 {
-            item.what = What::Problem(unclear_place(item.line, text));
+            item.what = LineMeaning::Problem(unclear_place(item.line, text));
         }
     }
 }
@@ -34,7 +34,7 @@ pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &
 pub(in crate::deck::paste) fn refuse_empty_boxes<'a>(
     deck: RawDeck<'a>,
     text: &str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let has = |kind| text.lines().any(|line| tick(trim(line)) == Some(kind));
     if !(has(Tick::Empty) && has(Tick::Filled)) {
@@ -74,7 +74,7 @@ fn unclear_place(line: &str, text: &str) -> Finding {
 }
 
 fn has_card(item: &Item<'_>) -> bool {
-    matches!(item.what, What::Cards(_))
+    matches!(item.what, LineMeaning::Cards(_))
 }
 
 /// What a box or the blank of a form before a card has.

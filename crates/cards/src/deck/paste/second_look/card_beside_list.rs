@@ -40,7 +40,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         )
     };
     let is_no_entry = |line: &&WrittenLine<'_>| is_ditto_mark(line.text) || is_unnamed(line);
-    let line = single_card(list)
+    let line = unread_deck(list)
+        .or_else(|| single_card(list))
         .or_else(|| list.other_lines().find(is_no_entry))
         .or_else(|| list.sentence_lines().find(|line| adds_card(line, list)));
     if let Some(line) = line {
@@ -50,6 +51,23 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     let line = card_in_wrong_deck(list)?;
     let what = message!("syntax.card-in-other-deck", line = line.text);
     Some(refused(line, what))
+}
+
+/// Returns a line that begins with the name of a deck and has names of cards, if no card of this
+/// deck was read: `LRIG: Hirana Akino Rei`.
+fn unread_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
+    let [main, lrig] = list.listed;
+    list.other_lines().find(|line| {
+        let Some((label, cards)) = line.text.split_once([':', '：']) else {
+            return false;
+        };
+        let is_empty = match heading(label) {
+            Some(Heading::Deck(Section::Main)) => main == 0,
+            Some(Heading::Deck(Section::Lrig) | Heading::Type(Section::Lrig, _)) => lrig == 0,
+            _ => false,
+        };
+        is_empty && list.db.has_name_in(cards)
+    })
 }
 
 /// Returns a line that is a card and is not in the deck. Several such lines one below the other,
@@ -104,7 +122,10 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let Some(card) = card else { return false };
     // The name of a LRIG or a short word can be the title of a part of the list.
     let is_main = crate::deck::resolved_deck::section_of(card) == Section::Main;
-    let has_count = bare.len() < trim(line.text).len() && line.text.chars().any(|c| c.is_numeric());
+    // A year is no number of copies: `URITH ALT (2024)`.
+    let is_small = |digits: &&str| !digits.is_empty() && digits.chars().count() <= 2;
+    let mut numbers = line.text.split(|c: char| !c.is_numeric());
+    let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
     // An article has titles with the names of its cards.
     let is_title = line.text.starts_with(['#', '■', '◆', '【']);
     (is_main && !is_title || has_count) && bare.chars().count() > 1

@@ -17,7 +17,7 @@ use crate::message;
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
-    "missing",
+    "missing, swap",
 ]);
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
@@ -31,7 +31,10 @@ const PHRASES: WordList = WordList(&[
 /// Whole remarks in Japanese and Chinese that are too short to be searched in a longer text.
 const WHOLE: WordList = WordList(&["サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???"]);
 /// Words before the number of copies that counts instead of the one on the line.
-const NOW: WordList = WordList(&["now, only, actually, 今は, いまは, 現在, 现在, 只, 实际"]);
+const NOW: WordList = WordList(&[
+    "now, only, actually, make it, make that, should be, better, 今は, いまは, 現在, できれば",
+    "现在, 只, 实际, 应该, 最好",
+]);
 /// Signs and words that join a second card to the card of a line.
 const JOINS: WordList =
     WordList(&["or, /, ／, =, ＝, +, ＋, か, または, 或, 或者, もしくは, and, &"]);
@@ -41,7 +44,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .into_iter()
         .find_map(|section| {
             let lines = list.cards_of(section);
-            signs(&lines).or_else(|| remarks(&lines, section, list.db))
+            signs(&lines)
+                .or_else(|| doubts(&lines))
+                .or_else(|| remarks(&lines, section, list.db))
         })
 }
 
@@ -71,6 +76,60 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
         let is_beside_some = card.beside.matches(*sign).count() * 2 < card.counts.len();
         (found * 2 < lines.len() || is_beside_some).then(|| left_out(line, card, &sign.to_string()))
     })
+}
+
+/// Returns the refusal of a list in which a count is not certain: `2 or 3`, `x2?`, `(should be 3)`.
+/// It does not matter how many cards have such a doubt.
+fn doubts(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
+    lines.iter().find_map(|(line, card)| {
+        let doubt = doubt_of_count(card)?;
+        Some(left_out(line, card, &shown(&doubt)))
+    })
+}
+
+/// Returns the text beside a card that makes its count doubtful.
+fn doubt_of_count(card: &CardLine) -> Option<String> {
+    /// Signs and words between two numbers of copies, of which only one can be right.
+    const BETWEEN: WordList = WordList(&["~, 〜, ～, か, または, or, 或, 或者, /, ／"]);
+    /// Signs after a number of copies that is not certain.
+    const OPEN: WordList = WordList(&["?, ？, +α, ＋α, +a"]);
+    let [count] = *card.counts.as_slice() else {
+        return None;
+    };
+    let beside = card.beside.as_str();
+    let is_joint = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '/' | '.' | '／');
+    let found = beside.char_indices().find_map(|(at, c)| {
+        let value = digit(c)?;
+        let (before, from) = beside.split_at_checked(at)?;
+        let times = before.trim_end_matches(['x', '×', '*', '✕']);
+        let is_alone = !times.ends_with(is_joint) && value == count;
+        let unit = from.get(c.len_utf8()..)?;
+        let rest = unit.trim_start_matches(['枚', '张', '張', 'x']);
+        let other = BETWEEN.iter().find_map(|sign| {
+            let tail = rest.trim_start_matches(is_space).strip_prefix(sign)?;
+            let tail = tail.trim_start_matches(is_space);
+            let other = tail.chars().next().and_then(digit)?;
+            let length = from.len() - tail.len() + 1;
+            // After `/`, a number with a unit can belong to a price: `×4 / 1枚300円`.
+            let has_unit = |c: char| matches!(sign, "/" | "／") && matches!(c, '枚' | '张' | '円');
+            let next = tail.chars().nth(1);
+            let goes_on = next.is_some_and(|c| is_joint(c) || has_unit(c));
+            (other != value && !goes_on && other <= MOST_COPIES + 1).then_some(length)
+        });
+        let open = OPEN
+            .iter()
+            .find_map(|sign| Some(from.len() - rest.strip_prefix(sign)?.len()));
+        let length = other.or(open).filter(|_| is_alone)?;
+        from.get(..length).map(str::to_owned)
+    });
+    // Only a few marks are so short that they say nothing else: `4 Servant # (x)`.
+    let marks = ["(x)", "(-)", "（×）", "(×)", "（-）"].into_iter();
+    let mark = || marks.clone().find(|mark| card.after().contains(mark));
+    let mut remarks = remarks_of(&card.beside).into_iter();
+    let other_count = || remarks.find(|remark| is_other_count(remark, card));
+    found
+        .or_else(|| mark().map(str::to_owned))
+        .or_else(other_count)
 }
 
 /// Returns the refusal of a list with a remark that takes a card out.
@@ -137,22 +196,30 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         remark,
         &WordList(&["sold out, not foil, not mine, no foil"]),
     );
-    if is_place || is_state || is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was")
-    {
+    // A question of one word is a doubt: `(swap?)`.
+    let is_doubt = words.len() == 1 && remark.ends_with(['?', '？']);
+    let is_exempt = is_harmless(remark) && !WHOLE.has(remark) && !is_doubt;
+    if is_place || is_state || is_exempt || has_word(remark, "was") {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
     // The card stands in this deck, or the verdict says that it stands there although it may not.
     let is_listed_there = section == Section::Lrig || card.is_in_wrong_deck;
     let is_of_deck = is_listed_there && has_word(remark, "lrig deck");
-    let is_other_count = has_phrase(remark, &NOW)
+    !is_of_deck && (is_short || has_phrase(remark, &PHRASES)) || WHOLE.has(remark)
+}
+
+/// Returns whether a remark has another number of copies than the line: `now 3`, `should be 3`.
+fn is_other_count(remark: &str, card: &CardLine) -> bool {
+    has_phrase(remark, &NOW)
+        && !is_harmless(remark)
+        && !has_word(remark, "was")
         && numbers_beside(remark).len() == 1
         && card.counts.len() == 1
         && !card
             .counts
             .iter()
-            .any(|count| remark.contains(&count.to_string()));
-    !is_of_deck && (is_short || has_phrase(remark, &PHRASES)) || WHOLE.has(remark) || is_other_count
+            .any(|count| remark.contains(&count.to_string()))
 }
 
 /// Returns the remark with a second card on a line, if a word or sign such as "or" joins it.

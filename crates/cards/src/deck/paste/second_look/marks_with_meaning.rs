@@ -139,15 +139,15 @@ fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     let mark = mark.trim_end_matches('\u{fe0f}');
     let is_letter = mark.chars().all(char::is_alphanumeric);
     let has = |card: &&&CardLine| {
-        let behind = card.behind();
+        let after = card.after();
         let is_word = |text: &str| {
             let mut words =
                 text.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | CARD));
             words.any(|word| word == mark)
         };
         match is_letter {
-            true => is_word(behind) || is_word(card.before()),
-            false => behind.contains(mark) || card.before().contains(mark),
+            true => is_word(after) || is_word(card.before()),
+            false => after.contains(mark) || card.before().contains(mark),
         }
     };
     let count = cards.iter().filter(has).count();

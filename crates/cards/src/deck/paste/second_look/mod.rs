@@ -16,6 +16,7 @@ mod left_out_cards;
 mod marks_with_meaning;
 mod other_headings;
 mod signs_of_rows;
+mod skipped_prices;
 mod stated_sizes;
 mod uncounted_signs;
 mod unfinished_list;
@@ -24,7 +25,7 @@ mod unread_sentences;
 mod written_list;
 mod wrong_list;
 
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::{Finding, RawDeck};
 use written_list::WrittenList;
 
@@ -51,11 +52,12 @@ const LOOKS: [Look; 11] = [
 pub(super) fn refuse_or_warn<'a>(
     deck: &mut RawDeck<'_>,
     text: &'a str,
-    names: &mut Names<'a>,
+    names: &mut NameLookup<'a>,
 ) -> Option<Finding> {
     let written = WrittenList::new(deck, text, names)?;
     let reason = LOOKS.iter().find_map(|look| look(&written));
     if reason.is_none() {
+        deck.lines_with_prices = skipped_prices::lines_with_prices(&written);
         let warnings = unread_sentences::warnings(&written, &deck.ignored);
         deck.warnings.extend(warnings);
     }

@@ -31,27 +31,28 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
 }
 
 /// A line and what stands beside its card.
-type Found<'l, 'w> = (&'l WrittenLine<'w>, &'l CardLine);
+type LineWithCard<'l, 'w> = (&'l WrittenLine<'w>, &'l CardLine);
 
 /// Returns the first line with a run of several signs, if most lines have a run of the same sign.
 /// In a full main deck, the runs must also differ in length.
 fn line_with_run<'l, 'w>(
-    lines: &[Found<'l, 'w>],
+    lines: &[LineWithCard<'l, 'w>],
     run: fn(&CardLine) -> Option<(char, usize)>,
     is_full: bool,
-) -> Option<Found<'l, 'w>> {
+) -> Option<LineWithCard<'l, 'w>> {
     let runs: Vec<_> = lines.iter().filter_map(|(_, card)| run(card)).collect();
     let (sign, length) = *runs.first()?;
     let of_sign = runs.iter().filter(|(other, _)| *other == sign).count();
     let differ = runs.iter().any(|(_, other)| *other != length);
-    let is_several = |(_, card): &&Found<'l, 'w>| run(card).is_some_and(|(_, length)| length > 1);
+    let is_several =
+        |(_, card): &&LineWithCard<'l, 'w>| run(card).is_some_and(|(_, length)| length > 1);
     let line = lines.iter().find(is_several).copied();
     line.filter(|_| of_sign * 2 > lines.len() && (differ || !is_full))
 }
 
 fn run_after(card: &CardLine) -> Option<(char, usize)> {
     run_of(
-        card.behind()
+        card.after()
             .split(is_space)
             .rfind(|word| !word.is_empty())?,
     )
@@ -75,7 +76,7 @@ fn run_of(word: &str) -> Option<(char, usize)> {
 
 /// Returns the first line with a text beside its card, if most lines have such a text and these
 /// texts differ. The cells of a table are not compared, because its columns are known.
-fn unread_text<'l, 'w>(lines: &[Found<'l, 'w>]) -> Option<Found<'l, 'w>> {
+fn unread_text<'l, 'w>(lines: &[LineWithCard<'l, 'w>]) -> Option<LineWithCard<'l, 'w>> {
     let texts: Vec<String> = lines.iter().map(|(_, card)| text_beside(card)).collect();
     let filled = texts.iter().filter(|text| !text.is_empty()).count();
     let is_table = lines

@@ -37,11 +37,12 @@ fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
     let last_card = list.lines.iter().rposition(|line| line.card.is_some())?;
     let below = list.lines.get(last_card + 1..).unwrap_or_default();
     let is_group = |line: &&WrittenLine<'_>| {
-        let numbers = stated_numbers(line.text).len();
+        let numbers = stated_numbers(line.text);
         match heading(line.text) {
             // The first number is the level.
-            Some(Heading::Level) => numbers == 2,
-            Some(Heading::Type(..)) => numbers == 1,
+            Some(Heading::Level) => numbers.len() == 2,
+            // A number that is right sums up the cards of this type: `LB20`.
+            Some(Heading::Type(..)) => numbers.len() == 1 && !list.copies.has_totals(&numbers),
             _ => false,
         }
     };

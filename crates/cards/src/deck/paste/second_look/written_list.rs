@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::whole_list::completeness::Copies;
@@ -47,7 +47,7 @@ impl CardLine {
     }
 
     /// Returns the text after the last card.
-    pub(super) fn behind(&self) -> &str {
+    pub(super) fn after(&self) -> &str {
         match self.beside.rsplit_once(CARD) {
             Some((_, behind)) => behind,
             None => "",
@@ -70,7 +70,7 @@ impl<'a> WrittenList<'a> {
     pub(super) fn new(
         deck: &RawDeck<'_>,
         text: &'a str,
-        names: &mut Names<'a>,
+        names: &mut NameLookup<'a>,
     ) -> Option<WrittenList<'a>> {
         const MOST_ENTRIES: usize = 300;
         const LONGEST: usize = 200_000;
@@ -157,7 +157,7 @@ impl<'a> WrittenList<'a> {
 }
 
 /// Returns the numbers of cards that are listed in the main deck and in the LRIG deck.
-fn listed(deck: &RawDeck<'_>, cards: &[Option<CardId>], names: &Names<'_>) -> [u32; 2] {
+fn listed(deck: &RawDeck<'_>, cards: &[Option<CardId>], names: &NameLookup<'_>) -> [u32; 2] {
     let mut listed = [0, 0];
     let [main, lrig] = &mut listed;
     for (entry, card) in deck.entries.iter().zip(cards) {
@@ -170,7 +170,7 @@ fn listed(deck: &RawDeck<'_>, cards: &[Option<CardId>], names: &Names<'_>) -> [u
     listed
 }
 
-fn card_of(reference: &Reference<'_>, names: &mut Names<'_>) -> Option<CardId> {
+fn card_of(reference: &Reference<'_>, names: &mut NameLookup<'_>) -> Option<CardId> {
     let text = match reference {
         Reference::NumberAndName { number, .. } => number.to_string(),
         other => other.to_string(),
@@ -185,7 +185,7 @@ fn card_line(
     of_line: &[usize],
     deck: &RawDeck<'_>,
     cards: &[Option<CardId>],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Option<CardLine> {
     let first = *of_line.first()?;
     let entry = deck.entries.get(first)?;

@@ -5,7 +5,7 @@
 use super::written_list::WrittenList;
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
+use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, sentences};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 
@@ -16,18 +16,12 @@ const WRONG: WordList = WordList(&[
     "counts are probably, counts are wrong, count is wrong, counts are off, numbers are off",
     "probably wrong, may be wrong, might be wrong, do not trust, don't trust, not accurate",
     "in the deck yet, only some of these, not what i play, not the one i played",
+    "leftovers of, several decks, spare cards of, 複数デッキ, デッキの余り, 多套卡组, 剩余的卡, 多余的卡",
     "リストを間違え, デッキを間違え, 対戦相手のリスト, 相手のリスト, 自分のは次, 旧バージョン, 変更点は下",
     "枚数は仮, 枚数は適当, 枚数は違うかも, 枚数が違うかも, 日本語版のほう, 日本語版が正し",
     "英語版は古い, 中国語版は古い, 正しいリストは",
     "发错了, 贴错了, 对手的卡组, 对手的列表, 自己的在下, 张数只是, 随便写, 张数可能, 可能不对",
     "英文版是旧, 日文版是旧, 中文版是旧, 正确的列表, 旧版本",
-]);
-/// Phrases about cards that the sentence takes out of the deck.
-const NOT_ALL: WordList = WordList(&[
-    "not in the deck, not in my deck, isn't in the deck, not in the list, are in the deck, in my binder",
-    "i leave it at home, just my sideboard, is my sideboard, are my sideboard, not part of the deck",
-    "入れていません, 入っていません, 入りません, デッキには入れ",
-    "没放进, 没有放进, 没放, 不带, 可以不带",
 ]);
 /// Words that show that a sentence about some cards changes the list.
 const OF_SOME: WordList = WordList(&[
@@ -39,7 +33,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     let is_refused = |sentence: &str| {
         !is_harmless(sentence)
             && (has_phrase(sentence, &WRONG)
-                || has_phrase(sentence, &NOT_ALL) && has_phrase(sentence, &OF_SOME))
+                || has_phrase(sentence, &NOT_IN_DECK) && has_phrase(sentence, &OF_SOME))
     };
     let mut lines = list.sentence_lines();
     let line = lines.find(|line| sentences(&line.folded).any(is_refused))?;

@@ -12,7 +12,7 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{Amount, bar_before, is_number, is_sign_of_absence, trim};
 use crate::deck::paste::whole_list::changes::is_added;
@@ -81,6 +81,8 @@ pub(super) struct Columns {
     pub has_header: bool,
     /// The columns that say which cards are in the deck, such as `Use`.
     pub chosen: Vec<ChosenCards>,
+    /// True if a column below an unknown heading has numbers, which are not read.
+    pub has_other_numbers: bool,
 }
 
 /// For each examined row, the cards that the cell of a column can mean. `None` if the cell names no
@@ -141,7 +143,7 @@ impl Columns {
         header: Option<&[Option<Column>]>,
         heads: Option<&Row<'_>>,
         body: &[Row<'_>],
-        names: &mut Names<'_>,
+        names: &mut NameLookup<'_>,
     ) -> Option<Columns> {
         let body = Body::new(header, heads, body)?;
         let mut kinds = Kinds::default();
@@ -173,6 +175,16 @@ impl Columns {
                 .is_some_and(|head| says_removal(&head.text))
         };
         let removals = (0..body.width).filter(is_removal).collect();
+        let is_count_of_list = |at: &usize| lists.iter().any(|list| list.group.count == Some(*at));
+        let is_unread = |at: &&usize| {
+            let has_head = heads.is_some_and(|row| cell(row, **at).is_some());
+            has_head
+                && body.named(**at).is_none()
+                && !is_count_of_list(at)
+                && !is_running(&body.sample, **at)
+        };
+        let has_other_numbers =
+            body.header.is_some() && kinds.numbers.iter().filter(is_unread).count() > 0;
         Some(Columns {
             groups: lists.into_iter().map(|list| list.group).collect(),
             chosen: kinds.chosen,
@@ -183,6 +195,7 @@ impl Columns {
             notes,
             removals,
             has_header: body.header.is_some(),
+            has_other_numbers,
         })
     }
 }
@@ -229,7 +242,7 @@ impl<'t, 'a> Body<'t, 'a> {
     }
 
     /// Finds out what one column has, and adds it to `kinds`.
-    fn examine(&self, at: usize, kinds: &mut Kinds, names: &mut Names<'_>) {
+    fn examine(&self, at: usize, kinds: &mut Kinds, names: &mut NameLookup<'_>) {
         let sample = &self.sample;
         let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
         let is_counted = |cell: &&Cell<'_>| count_in(cell).is_some();
@@ -371,6 +384,8 @@ impl<'t, 'a> Body<'t, 'a> {
             match lists.last_mut() {
                 Some(list)
                     if label.is_none()
+                        && !(kinds.numbers.is_empty()
+                            && self.has_same_texts(list.start, key.at))
                         && (same_cards(&list.cards, &key.cards)
                             || has_one_count && is_name(list.group.name) && is_name(name)) =>
                 {
@@ -401,8 +416,19 @@ impl<'t, 'a> Body<'t, 'a> {
         lists
     }
 
+    /// Returns whether two columns without headings have the same texts. Each of them is a copy:
+    /// `Servant # | Servant #`.
+    fn has_same_texts(&self, one: usize, other: usize) -> bool {
+        let texts = self.sample.iter().filter_map(|row| {
+            let (one, other) = (cell(row, one)?, cell(row, other)?);
+            Some(trim(&one.text) == trim(&other.text))
+        });
+        let texts: Vec<bool> = texts.collect();
+        self.header.is_none() && !texts.is_empty() && texts.iter().all(|is_same| *is_same)
+    }
+
     /// Finds the column of counts for each list and stores it in the list.
-    fn find_counts(&self, lists: &mut [List], kinds: &Kinds, names: &Names<'_>) {
+    fn find_counts(&self, lists: &mut [List], kinds: &Kinds, names: &NameLookup<'_>) {
         let sample = &self.sample;
         let header = self.header.as_deref();
         let starts: Vec<usize> = lists.iter().map(|list| list.start).collect();
@@ -469,7 +495,7 @@ impl<'t, 'a> Body<'t, 'a> {
 
     /// Returns whether a cell in a column that is not read names a card that no other column of its
     /// row names. This card would be lost.
-    fn has_card_outside(&self, lists: &[List], kinds: &Kinds, names: &mut Names<'_>) -> bool {
+    fn has_card_outside(&self, lists: &[List], kinds: &Kinds, names: &mut NameLookup<'_>) -> bool {
         let is_read = |at: usize| {
             let of_list = |list: &List| {
                 list.start == at || [list.group.name, list.group.number].contains(&Some(at))

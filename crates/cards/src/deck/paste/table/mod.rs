@@ -10,8 +10,8 @@ mod number_columns;
 mod row_meaning;
 mod rows;
 
-use super::line::line_meaning::{Item, MOST_UNREAD, What, meaning, no_deck};
-use super::line::line_reading::Names;
+use super::line::line_meaning::{Item, LineMeaning, MOST_UNREAD, meaning, no_deck};
+use super::line::line_reading::NameLookup;
 use super::token::{is_number, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
@@ -30,7 +30,7 @@ const FEWEST_ROWS: usize = 2;
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> (Option<Vec<Item<'a>>>, usize) {
     let first = lines.first().copied().unwrap_or_default();
     let Some(separator) = table_cells::separator(first) else {
@@ -52,7 +52,7 @@ fn items<'a>(
     rows: &[Row<'a>],
     separator: char,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Item<'a>>> {
     if rows.len() < FEWEST_ROWS {
         return None;
@@ -73,7 +73,7 @@ fn items<'a>(
             items.push(Item {
                 line: row.line,
                 blank_before: row.blank_before,
-                what: What::Quiet,
+                what: LineMeaning::Quiet,
             });
             at += 1;
             continue;
@@ -106,7 +106,7 @@ fn items<'a>(
                     line: row.line,
                     blank_before: row.blank_before,
                     what: match has_only_headings(row) {
-                        true => What::Quiet,
+                        true => LineMeaning::Quiet,
                         false => meaning(row.line, text, names),
                     },
                 });
@@ -119,7 +119,11 @@ fn items<'a>(
             items.push(Item {
                 line: row.line,
                 blank_before: row.blank_before,
-                what: What::Quiet,
+                // The note names this line, because a column of the table is not read.
+                what: match columns.has_other_numbers {
+                    true => LineMeaning::Noise,
+                    false => LineMeaning::Quiet,
+                },
             });
         }
         let mut above = None;
@@ -146,18 +150,19 @@ fn items<'a>(
 
 /// Returns whether a row can be a card but names no known card. A heading or noise (such as a
 /// total) cannot be a card.
-fn is_unread(what: &What<'_>) -> bool {
+fn is_unread(what: &LineMeaning<'_>) -> bool {
     match what {
-        What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
-        What::Unread(_) | What::Problem(_) | What::CountOrName(..) | What::HeadingOrCard(..) => {
-            true
-        }
-        What::Heading(_)
-        | What::Noise
-        | What::Quiet
-        | What::Break
-        | What::Changes(_)
-        | What::Struck(_) => false,
+        LineMeaning::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
+        LineMeaning::Unread(_)
+        | LineMeaning::Problem(_)
+        | LineMeaning::CountOrName(..)
+        | LineMeaning::HeadingOrCard(..) => true,
+        LineMeaning::Heading(_)
+        | LineMeaning::Noise
+        | LineMeaning::Quiet
+        | LineMeaning::Break
+        | LineMeaning::Changes(_)
+        | LineMeaning::Struck(_) => false,
     }
 }
 

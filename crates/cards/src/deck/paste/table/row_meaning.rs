@@ -11,13 +11,16 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
-use crate::deck::paste::line::line_meaning::{Part, What, is_struck, part};
-use crate::deck::paste::line::line_reading::{Names, names_or_changes_card, says_left_out};
+use crate::deck::paste::line::line_meaning::{LineMeaning, Part, part};
+use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::remarks_beside_card::{names_or_changes_card, says_left_out};
+use crate::deck::paste::line::struck_out::is_struck;
 use crate::deck::paste::noise::{is_noise, is_prose};
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, digit, is_space, is_speech, may_change_list, trim,
 };
 use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::{Reference, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -29,10 +32,10 @@ impl Columns {
         row: &Row<'a>,
         above: Option<&Row<'a>>,
         text: &'a str,
-        names: &mut Names<'_>,
-    ) -> What<'a> {
+        names: &mut NameLookup<'_>,
+    ) -> LineMeaning<'a> {
         if let Some(extra) = self.extra_copies(row, names) {
-            return What::Problem(syntax(
+            return LineMeaning::Problem(syntax(
                 message!("syntax.two-counts", line = shortened(row.line)),
                 message!("fix-file.keep-one"),
                 place(extra.raw, text),
@@ -51,7 +54,7 @@ impl Columns {
             let text_of = |at: usize| row.cells.get(at).map_or("", |cell| cell.text.as_ref());
             let is_left_out = |column: &ChosenCards| column.leave_out(text_of);
             if found.is_some() && self.chosen.iter().any(is_left_out) {
-                return What::Noise;
+                return LineMeaning::Noise;
             }
             if found.is_none()
                 && let Some(what) = no_card(row, key)
@@ -59,7 +62,7 @@ impl Columns {
                 return what;
             }
             if let Some(why) = group.unclear.filter(|_| self.deck_counts.is_empty()) {
-                return What::Problem(syntax(
+                return LineMeaning::Problem(syntax(
                     why.message(&key.text),
                     message!("fix-file.headings-above"),
                     place(key.raw, text),
@@ -84,14 +87,14 @@ impl Columns {
                 })
             };
             if group.also.iter().any(disagrees) {
-                return What::Problem(syntax(
+                return LineMeaning::Problem(syntax(
                     message!("syntax.two-cards-in-row", line = shortened(row.line)),
                     message!("fix-file.keep-one"),
                     place(key.raw, text),
                 ));
             }
             if let Some(cut) = self.cell_with_change(row, key) {
-                return What::Problem(syntax(
+                return LineMeaning::Problem(syntax(
                     message!("syntax.change-of-list", line = shortened(row.line)),
                     message!("fix-file.list-after-changes"),
                     place(cut.raw, text),
@@ -109,7 +112,7 @@ impl Columns {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
                     // A spreadsheet can have a row with zero copies for a card that is not in the
                     // deck.
-                    Some((Some(amount), _)) if is_none(&amount) => return What::Noise,
+                    Some((Some(amount), _)) if is_none(&amount) => return LineMeaning::Noise,
                     Some((Some(amount), _)) => made.amounts.push(amount),
                     Some((None, cell)) => made.amounts.push(Amount {
                         digits: trim(cell.raw),
@@ -117,7 +120,11 @@ impl Columns {
                         before: false,
                     }),
                     None if made.amounts.is_empty() => {
-                        return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
+                        return LineMeaning::Problem(bad_count(
+                            &key.text,
+                            "",
+                            place(key.raw, text),
+                        ));
                     }
                     None => {}
                 }
@@ -125,7 +132,7 @@ impl Columns {
             match label {
                 Some((Some(named), _)) => made.label = Some(named),
                 Some((None, cell)) => {
-                    return What::Problem(crate::deck::kinds::shared::reader::expected(
+                    return LineMeaning::Problem(crate::deck::kinds::shared::reader::expected(
                         message!("wanted.deck"),
                         &cell.text,
                         message!("fix-file.write-deck"),
@@ -135,23 +142,23 @@ impl Columns {
                 None => made.label = made.label.or(group.label),
             }
             if is_struck(row.line, key.raw) {
-                return What::Struck(Box::new(made));
+                return LineMeaning::Struck(Box::new(made));
             }
             if !self.deck_counts.is_empty() {
                 parts.extend(self.in_decks(&made, row));
                 if parts.is_empty() {
-                    return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
+                    return LineMeaning::Problem(bad_count(&key.text, "", place(key.raw, text)));
                 }
                 continue;
             }
             parts.push(made);
         }
         match parts.is_empty() {
-            false => What::Cards(parts),
+            false => LineMeaning::Cards(parts),
             true => match heading(row.line).or_else(|| only_heading(row)) {
-                Some(heading) => What::Heading(heading),
-                None if without_cards(row) => What::Noise,
-                None => What::Problem(syntax(
+                Some(heading) => LineMeaning::Heading(heading),
+                None if without_cards(row) => LineMeaning::Noise,
+                None => LineMeaning::Problem(syntax(
                     message!("syntax.row-without-card"),
                     message!("fix-file.fill-in"),
                     place(row.line, text),
@@ -163,8 +170,15 @@ impl Columns {
     /// Returns a cell of a note or of no known column that has a number of copies or a card number.
     /// Such a cell can be a second card, unless it is a remark below a heading:
     /// `2 is enough for me`.
-    fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>, names: &Names<'_>) -> Option<&'r Cell<'a>> {
+    fn extra_copies<'r, 'a>(
+        &self,
+        row: &'r Row<'a>,
+        names: &NameLookup<'_>,
+    ) -> Option<&'r Cell<'a>> {
         let is_remark = |text: &str| {
+            if self.has_header && is_place(text) {
+                return true;
+            }
             let is_harmless = !may_change_list(text) && !names_or_changes_card(text, names.db);
             self.has_header && is_speech(text) && is_harmless
         };
@@ -235,7 +249,7 @@ fn deck_of_cell(text: &str) -> Option<Heading> {
 
 /// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in
 /// the column of cards. Returns `None` if the row may have a card.
-fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
+fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<LineMeaning<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
         .iter()
@@ -245,11 +259,22 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
         .iter()
         .all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
     if only_counts && let Some(heading) = heading(&key.text) {
-        return Some(What::Heading(heading));
+        return Some(LineMeaning::Heading(heading));
     }
     let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
-    noise.then_some(What::Noise)
+    noise.then_some(LineMeaning::Noise)
+}
+
+/// Returns whether a note says where the owner keeps a card: `binder 2`.
+fn is_place(note: &str) -> bool {
+    const PLACES: WordList = WordList(&[
+        "binder, box, page, folder, drawer, shelf, deckbox",
+        "バインダー, ファイル, ストレージ, 箱, 卡册, 盒",
+    ]);
+    let folded = note.to_lowercase();
+    let place = folded.trim_end_matches(|c| digit(c).is_some());
+    PLACES.has(trim(place))
 }
 
 /// Returns whether a cell has a day, such as `11/3`, or another number.
@@ -300,7 +325,7 @@ fn is_sum(row: &Row<'_>) -> bool {
 fn english_if_needed<'a>(
     number: &Cow<'a, str>,
     cards: &[CardId],
-    names: &Names<'_>,
+    names: &NameLookup<'_>,
 ) -> Cow<'a, str> {
     use crate::card::Lookup;
     let fits =

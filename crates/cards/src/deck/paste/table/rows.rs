@@ -7,7 +7,7 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::{Card, Line, Names, read as read_line};
+use crate::deck::paste::line::line_reading::{Card, Line, NameLookup, read as read_line};
 use crate::deck::paste::noise::is_rule;
 use crate::deck::paste::token::{Amount, TIMES, UNITS, brackets, digit, is_number_word, trim};
 
@@ -149,7 +149,7 @@ pub(super) fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> 
 
 /// Reads a cell as a card. The lookup uses the slice of the file, so that the place of the card in
 /// the file is known.
-pub(super) fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+pub(super) fn card_in<'a>(cell: &Cell<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),
         _ => None,

@@ -68,7 +68,7 @@ impl Amount<'_> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
             return Some(*value);
         }
-        let mut words = WORDS.iter().chain(&SO_MANY_COPIES);
+        let mut words = WORDS.iter().chain(&COUNT_WORDS);
         if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
             return Some(*value);
         }
@@ -113,7 +113,7 @@ pub(in crate::deck::paste) const WORDS: [(&str, u32); 6] = [
 ];
 
 /// Words that players use for the number of copies of each card in a group, such as "pairs".
-pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 26] = [
+pub(in crate::deck::paste) const COUNT_WORDS: [(&str, u32); 26] = [
     ("pairs", 2),
     ("doubles", 2),
     ("triples", 3),
@@ -411,7 +411,7 @@ fn count_word_at_start(text: &str) -> Option<(&str, &str)> {
     let word = text.strip_prefix("a ").unwrap_or(text);
     let (word, rest) = word.split_once(" of ")?;
     let is_word = |(known, _): &(&str, u32)| word.eq_ignore_ascii_case(known);
-    (SO_MANY_COPIES.iter().any(is_word) && !trim(rest).is_empty()).then(|| (word, trim(rest)))
+    (COUNT_WORDS.iter().any(is_word) && !trim(rest).is_empty()).then(|| (word, trim(rest)))
 }
 
 /// Removes `copies of`, `of`, `times`, `each` or `-of` from the start of a text, before a name.
@@ -477,7 +477,7 @@ pub(in crate::deck::paste) fn kanji_value(c: char) -> Option<u32> {
 
 /// Splits a word for a number of copies off the end of a text: `名前　ピン`, `Name playset`.
 fn count_word_at_end(text: &str) -> Option<(&str, &str)> {
-    SO_MANY_COPIES.iter().find_map(|(word, _)| {
+    COUNT_WORDS.iter().find_map(|(word, _)| {
         let start = text.len().checked_sub(word.len())?;
         let (head, end) = text.split_at_checked(start)?;
         (end.eq_ignore_ascii_case(word) && head.ends_with(is_space) && !trim(head).is_empty())
@@ -529,7 +529,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
             let bare = back_unit(bare).unwrap_or(bare);
             let found = amount(bare, true);
             let is_word = |(word, _): &(&str, u32)| inside.eq_ignore_ascii_case(word);
-            if SO_MANY_COPIES.iter().any(is_word) && !head.is_empty() {
+            if COUNT_WORDS.iter().any(is_word) && !head.is_empty() {
                 return Some((head, amount(inside, true), false));
             }
             if (whole(bare) || is_number_word(bare))

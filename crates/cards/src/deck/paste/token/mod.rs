@@ -12,7 +12,7 @@ use crate::deck::paste::word_list::WordList;
 pub(super) use bar::{bar_after, bar_before, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
-    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
+    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
     glued_after, glued_before, is_kanji_digit, is_number_word, kanji_value, lone_count,
     may_be_copies, running_number, running_value, unit_after,
 };

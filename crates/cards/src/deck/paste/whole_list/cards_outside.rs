@@ -3,8 +3,8 @@
 
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
-use crate::deck::paste::line::line_meaning::{Item, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_certain_noise, is_headlike};
 use crate::deck::resolved_deck::section_of;
 
@@ -14,14 +14,14 @@ use crate::deck::resolved_deck::section_of;
 pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
-    names: &'i Names<'_>,
+    names: &'i NameLookup<'_>,
 ) -> impl Iterator<Item = (usize, Vec<Item<'a>>)> + use<'i, 'a> {
     let begins = move |item: &Item<'_>| match &item.what {
-        What::Break => true,
-        What::Noise | What::Unread(None) => {
+        LineMeaning::Break => true,
+        LineMeaning::Noise | LineMeaning::Unread(None) => {
             !is_complete || is_headlike(item.line) && !is_certain_noise(item.line)
         }
-        What::Unread(Some(part)) => part.amounts.is_empty(),
+        LineMeaning::Unread(Some(part)) => part.amounts.is_empty(),
         _ => false,
     };
     (0..items.len()).rev().filter_map(move |at| {
@@ -30,9 +30,9 @@ pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
             return None;
         }
         let above = || items.iter().take(at);
-        let has_deck_above = above().any(|item| matches!(item.what, What::Cards(_)));
+        let has_deck_above = above().any(|item| matches!(item.what, LineMeaning::Cards(_)));
         let last_heading = above().rev().find_map(|item| match item.what {
-            What::Heading(heading) if heading != Heading::Level => Some(heading),
+            LineMeaning::Heading(heading) if heading != Heading::Level => Some(heading),
             _ => None,
         });
         if last_heading == Some(Heading::Outside)
@@ -42,26 +42,26 @@ pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
             return None;
         }
         let mut others = items.to_vec();
-        others.get_mut(at)?.what = What::Heading(Heading::Outside);
+        others.get_mut(at)?.what = LineMeaning::Heading(Heading::Outside);
         Some((at, others))
     })
 }
 
 /// Returns whether the cards below a line can be a group of cards outside the deck. The group must
 /// have a card of the main deck, and it must be too small for a second deck.
-fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+fn is_side_group(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const MOST: u32 = 15;
     let below = items.get(at + 1..).unwrap_or_default().iter();
     let group = below.take_while(|item| {
         !matches!(
             item.what,
-            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+            LineMeaning::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
         )
     });
     let mut size = 0;
     let mut has_main = false;
     for item in group {
-        if let What::Cards(parts) = &item.what {
+        if let LineMeaning::Cards(parts) = &item.what {
             for part in parts {
                 size += part
                     .amounts
@@ -79,8 +79,9 @@ fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
 /// Returns whether the next line is a card. Skipped lines do not count.
 pub(in crate::deck::paste) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
-    let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
+    let mut below =
+        below.skip_while(|item| matches!(item.what, LineMeaning::Noise | LineMeaning::Quiet));
     below
         .next()
-        .is_some_and(|item| matches!(item.what, What::Cards(_)))
+        .is_some_and(|item| matches!(item.what, LineMeaning::Cards(_)))
 }

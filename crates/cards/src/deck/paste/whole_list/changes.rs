@@ -6,8 +6,9 @@ use super::completeness::Copies;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::paste::line::entry_signs::{has_marked_copies, is_count_in_words};
-use crate::deck::paste::line::line_meaning::{Item, Part, What, part};
-use crate::deck::paste::line::line_reading::{Line, Names, read, says_left_out};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, part};
+use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
 use crate::deck::paste::word_list::WordList;
@@ -106,7 +107,7 @@ fn changes_copies(note: &str) -> bool {
 pub(in crate::deck::paste) fn changes<'a>(
     line: &'a str,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Option<Vec<Change<'a>>> {
     if let Some((word, cards)) = line.split_once([':', '：'])
         && let Some(is_added) = is_added(word)
@@ -131,7 +132,7 @@ pub(in crate::deck::paste) fn changes<'a>(
 
 /// Returns whether the cards before and after an arrow are LRIGs, and each grows into the next:
 /// `Hirana Lv0 → Hirana Lv1`. A line with such cards is not a change to the deck.
-fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &Names<'_>) -> bool {
+fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &NameLookup<'_>) -> bool {
     let level = |part: &Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id))?;
         let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
@@ -145,7 +146,11 @@ fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &Names<'_>) -> bool
     levels.len() > 1 && levels.windows(2).all(grows)
 }
 
-fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<Vec<Part<'a>>> {
+fn cards_of<'a>(
+    cards: &'a str,
+    text: &'a str,
+    names: &mut NameLookup<'_>,
+) -> Option<Vec<Part<'a>>> {
     match read(cards, names) {
         Line::Card(card) => Some(vec![part(*card, text, names)]),
         _ => several_cards(cards, text, names),
@@ -182,7 +187,9 @@ pub(in crate::deck::paste) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> 
 /// that is not a card. If all cards of the list are in such groups, nothing is marked.
 pub(in crate::deck::paste) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {
-        What::Heading(Heading::Outside) | What::Unread(_) | What::Noise => is_added(item.line),
+        LineMeaning::Heading(Heading::Outside) | LineMeaning::Unread(_) | LineMeaning::Noise => {
+            is_added(item.line)
+        }
         _ => None,
     };
     let group = |from: usize| {
@@ -190,7 +197,7 @@ pub(in crate::deck::paste) fn mark_groups(items: &mut [Item<'_>]) {
         let cards = below
             .enumerate()
             .take_while(|(nth, item)| {
-                matches!(item.what, What::Cards(_)) && (*nth == 0 || !item.blank_before)
+                matches!(item.what, LineMeaning::Cards(_)) && (*nth == 0 || !item.blank_before)
             })
             .count();
         (from + 1, from + 1 + cards)
@@ -218,19 +225,20 @@ pub(in crate::deck::paste) fn mark_groups(items: &mut [Item<'_>]) {
     let in_groups: usize = groups.iter().map(|(_, from, to, _)| to - from).sum();
     let all = items
         .iter()
-        .filter(|item| matches!(item.what, What::Cards(_)))
+        .filter(|item| matches!(item.what, LineMeaning::Cards(_)))
         .count();
     if in_groups == all {
         return;
     }
     for (heading, from, to, is_added) in groups {
         if let Some(item) = items.get_mut(heading) {
-            item.what = What::Noise;
+            item.what = LineMeaning::Noise;
         }
         for item in items.get_mut(from..to).unwrap_or_default() {
-            if let What::Cards(parts) = &mut item.what {
+            if let LineMeaning::Cards(parts) = &mut item.what {
                 let change = |part| Change::new(is_added, part);
-                item.what = What::Changes(std::mem::take(parts).into_iter().map(change).collect());
+                item.what =
+                    LineMeaning::Changes(std::mem::take(parts).into_iter().map(change).collect());
             }
         }
     }
@@ -242,10 +250,11 @@ pub(in crate::deck::paste) fn settle<'a>(
     items: &[Item<'a>],
     deck: &RawDeck<'a>,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
     problems: &mut Vec<Finding>,
 ) -> Vec<&'a str> {
-    let is_change = |item: &&Item<'_>| matches!(item.what, What::Changes(_) | What::Struck(_));
+    let is_change =
+        |item: &&Item<'_>| matches!(item.what, LineMeaning::Changes(_) | LineMeaning::Struck(_));
     if !items.iter().any(|item| is_change(&item)) {
         return Vec::new();
     }
@@ -253,7 +262,7 @@ pub(in crate::deck::paste) fn settle<'a>(
     let changes: Vec<&Change<'_>> = items
         .iter()
         .filter_map(|item| match &item.what {
-            What::Changes(changes) => Some(changes),
+            LineMeaning::Changes(changes) => Some(changes),
             _ => None,
         })
         .flatten()
@@ -268,7 +277,7 @@ pub(in crate::deck::paste) fn settle<'a>(
     let is_below_cuts = |at: usize| {
         let mut above = items.iter().take(at).rev();
         let heading = above.find_map(|item| match item.what {
-            What::Heading(heading) => Some(heading),
+            LineMeaning::Heading(heading) => Some(heading),
             _ => None,
         });
         heading == Some(Heading::Outside)
@@ -278,7 +287,7 @@ pub(in crate::deck::paste) fn settle<'a>(
             continue;
         }
         match &item.what {
-            What::Struck(part) => {
+            LineMeaning::Struck(part) => {
                 let own = part
                     .cards
                     .first()
@@ -293,9 +302,9 @@ pub(in crate::deck::paste) fn settle<'a>(
                     false => problems.push(struck_out(part, item.line, text)),
                 }
             }
-            What::Changes(_) if is_after => skipped.push(item.line),
+            LineMeaning::Changes(_) if is_after => skipped.push(item.line),
             // Below `Cut from the last version`, the full deck above has the change already.
-            What::Changes(changes)
+            LineMeaning::Changes(changes)
                 if is_complete
                     && is_below_cuts(at)
                     && changes
@@ -304,7 +313,9 @@ pub(in crate::deck::paste) fn settle<'a>(
             {
                 skipped.push(item.line);
             }
-            What::Changes(changes) if !has_both && changes.iter().any(|c| c.signed.is_some()) => {
+            LineMeaning::Changes(changes)
+                if !has_both && changes.iter().any(|c| c.signed.is_some()) =>
+            {
                 for change in changes {
                     let name = change.part.reference.to_string();
                     let digits = change.signed.unwrap_or(item.line);

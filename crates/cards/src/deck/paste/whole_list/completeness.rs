@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::card::{Card, CardId};
 use crate::deck::paste::line::line_meaning::Part;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};
@@ -38,7 +38,7 @@ enum Group {
 }
 
 impl Copies {
-    pub(in crate::deck::paste) fn of(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Copies {
+    pub(in crate::deck::paste) fn of(deck: &RawDeck<'_>, names: &mut NameLookup<'_>) -> Copies {
         /// The largest number of unknown entries that are compared with all cards. Such a
         /// comparison is slow.
         const MOST_MISSPELLED: u32 = 12;

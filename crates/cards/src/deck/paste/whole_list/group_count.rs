@@ -3,9 +3,9 @@
 //! own line keeps that number.
 
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
+    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
     is_space, lone_count,
 };
 use crate::deck::paste::word_list::WordList;
@@ -15,7 +15,7 @@ const EACH: WordList = WordList(&[
     "everything is a, everything is, everything in, everything, all cards are, all are a, all are",
     "all in, all, every card is a, every card",
     "全部, 均, 都是, 都",
-    "of each, copies each, copy each, each",
+    "of each, copies each, copy each, each, of",
     "ずつ, 各, 每种, 每種, 每张, 每張, 各种, 全て, すべて",
 ]);
 
@@ -55,8 +55,13 @@ fn trim(text: &str) -> &str {
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     // A word for the cards below can be before the number: `以下每种4张`.
     let mut rest = trim(trim(text).trim_start_matches("以下"));
+    // A list for proxies says what to do with the cards: `print 4 of each`.
+    const VERBS: [&str; 4] = ["print ", "run ", "play ", "sleeve "];
+    if let Some(bare) = VERBS.iter().find_map(|verb| rest.strip_prefix(verb)) {
+        rest = trim(bare);
+    }
     let is_text = |word: &&(&str, u32)| word.0.eq_ignore_ascii_case(rest);
-    if SO_MANY_COPIES.iter().any(|word| is_text(&word)) {
+    if COUNT_WORDS.iter().any(|word| is_text(&word)) {
         let amount = Amount {
             digits: rest,
             marked: true,
@@ -90,7 +95,7 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some() || is_kanji(c));
     let is_word = WORDS
         .iter()
-        .chain(&SO_MANY_COPIES)
+        .chain(&COUNT_WORDS)
         .any(|(word, _)| rest.eq_ignore_ascii_case(word));
     let fits = (is_number || is_word) && amount.value().is_some_and(|value| value <= MOST_COPIES);
     (fits && (each || unit)).then_some((amount, each))
@@ -245,7 +250,8 @@ fn is_mark(c: char) -> bool {
 
 /// Returns whether a line has only a number of copies and names no card.
 fn is_count_line(item: &Item<'_>) -> bool {
-    !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_above(item.line).is_some()
+    !matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_))
+        && count_above(item.line).is_some()
 }
 
 /// Returns whether a line with a number of copies can only be the title of the cards below it:
@@ -270,7 +276,7 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
         return true;
     }
     let is_bare = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => parts.iter().all(|part| part.amounts.is_empty()),
+        LineMeaning::Cards(parts) => parts.iter().all(|part| part.amounts.is_empty()),
         _ => false,
     };
     let first = items.iter().position(is_count_line).unwrap_or_default();
@@ -290,13 +296,15 @@ pub(in crate::deck::paste) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut found = false;
     for (at, item) in items.iter().enumerate() {
         match &item.what {
-            What::Heading(_) => cards = false,
-            What::Cards(_) => cards = true,
+            LineMeaning::Heading(_) => cards = false,
+            LineMeaning::Cards(_) => cards = true,
             _ if is_count_line(item) => {
                 let below = items.get(at + 1).map(|below| &below.what);
                 let is_bare = match below {
-                    Some(What::Cards(parts)) => parts.iter().all(|part| part.amounts.is_empty()),
-                    Some(What::Unread(Some(part))) => part.amounts.is_empty(),
+                    Some(LineMeaning::Cards(parts)) => {
+                        parts.iter().all(|part| part.amounts.is_empty())
+                    }
+                    Some(LineMeaning::Unread(Some(part))) => part.amounts.is_empty(),
                     _ => false,
                 };
                 if !is_bare || cards && !found && !is_title_of_group(item.line) {
@@ -318,7 +326,7 @@ pub(in crate::deck::paste) fn settle_lines(items: &mut [Item<'_>]) {
     }
     for item in items {
         if is_count_line(item) {
-            item.what = What::Quiet;
+            item.what = LineMeaning::Quiet;
         }
     }
 }
@@ -332,7 +340,7 @@ pub(in crate::deck::paste) fn settle(items: &mut [Item<'_>]) {
     let mut of_deck = None;
     for item in items {
         match &mut item.what {
-            What::Heading(heading) => {
+            LineMeaning::Heading(heading) => {
                 let own = heading_with_count(item.line);
                 let is_part = match heading {
                     Heading::Level => of_deck.is_some(),
@@ -348,13 +356,15 @@ pub(in crate::deck::paste) fn settle(items: &mut [Item<'_>]) {
                 };
                 current = own.map(|(_, amount)| amount);
             }
-            What::Cards(parts) => {
+            LineMeaning::Cards(parts) => {
                 for part in parts.iter_mut().filter(|part| part.amounts.is_empty()) {
                     part.amounts.extend(current);
                 }
             }
-            What::Unread(Some(part)) if part.amounts.is_empty() => part.amounts.extend(current),
-            What::Quiet if above => current = count_above(item.line).or(current),
+            LineMeaning::Unread(Some(part)) if part.amounts.is_empty() => {
+                part.amounts.extend(current)
+            }
+            LineMeaning::Quiet if above => current = count_above(item.line).or(current),
             _ => {}
         }
     }

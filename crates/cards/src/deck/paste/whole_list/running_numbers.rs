@@ -2,7 +2,7 @@
 
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, running_value};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -16,18 +16,19 @@ pub(in crate::deck::paste) fn settle_running_numbers(
     problems: &mut Vec<Finding>,
 ) {
     skip_numbered_sections(items);
+    let has_circled_counts = items.iter().any(has_circled_counts);
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
     for item in items.iter_mut() {
         match &mut item.what {
-            What::Heading(_) => headed = true,
-            What::Cards(of_line) => {
+            LineMeaning::Heading(_) => headed = true,
+            LineMeaning::Cards(of_line) => {
                 if let [part] = of_line.as_mut_slice() {
                     parts.push((part, headed));
                     headed = false;
                 }
             }
-            What::Unread(Some(part)) => {
+            LineMeaning::Unread(Some(part)) => {
                 parts.push((part, headed));
                 headed = false;
             }
@@ -55,7 +56,7 @@ pub(in crate::deck::paste) fn settle_running_numbers(
         }
     }
     other_counts(&parts, text, problems);
-    circled_counts(&mut parts);
+    circled_counts(&mut parts, has_circled_counts);
     let bare: Vec<u32> = parts
         .iter()
         .filter(|(part, _)| part.amounts.is_empty())
@@ -89,11 +90,11 @@ fn skip_numbered_sections(items: &mut [Item<'_>]) {
     for item in items {
         let number = running_number(item.line).and_then(|(number, _)| running_value(number));
         match &item.what {
-            What::Heading(_) if number == Some(next) => next += 1,
-            What::Unread(Some(part))
+            LineMeaning::Heading(_) if number == Some(next) => next += 1,
+            LineMeaning::Unread(Some(part))
                 if next > 2 && number == Some(next) && part.amounts.is_empty() =>
             {
-                item.what = What::Noise;
+                item.what = LineMeaning::Noise;
                 next += 1;
             }
             _ => {}
@@ -126,11 +127,21 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
     }
 }
 
+/// Returns whether a line has several cards with digits in circles as their counts.
+fn has_circled_counts(item: &Item<'_>) -> bool {
+    let is_circled = |part: &Part<'_>| part.amounts.iter().any(|amount| circled(amount.digits));
+    match &item.what {
+        LineMeaning::Cards(parts) => parts.len() > 1 && parts.iter().all(is_circled),
+        _ => false,
+    }
+}
+
 /// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
 /// this, every card below the same heading must have such a digit, and no card may have another
 /// number. The digits must not go up by one from 1, and two neighboring cards must have the same
-/// digit.
-fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
+/// digit. If `has_circled_counts` is true, the digits in circles on other lines are counts, so they
+/// are counts here too.
+fn circled_counts(parts: &mut [(&mut Part<'_>, bool)], has_circled_counts: bool) {
     let circled = |part: &Part<'_>| {
         part.running
             .filter(|number| part.amounts.is_empty() && circled(number))
@@ -145,16 +156,17 @@ fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
             let bare = group.iter().filter(|(part, _)| is_bare(part)).count();
             bare > 0 && group.iter().any(|(part, _)| circled(part).is_some())
         });
-    if values.len() < 3 || has_others || is_run(&values) {
-        return;
-    }
     let repeats = values
         .windows(2)
         .any(|pair| matches!(pair, [a, b] if a == b));
-    if !repeats {
+    let are_counts = values.len() > 2 && !has_others && !is_run(&values) && repeats;
+    if !are_counts && !has_circled_counts {
         return;
     }
     for (part, _) in parts {
+        if circled(part).is_none() {
+            continue;
+        }
         if let Some(digits) = part.running.take() {
             part.amounts.push(Amount {
                 digits,

@@ -11,8 +11,8 @@ use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, plac
 use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
-use crate::deck::paste::line::line_meaning::{Item, Part, What};
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::is_total;
 use crate::deck::paste::refusal::stated_totals;
 use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
@@ -25,8 +25,8 @@ use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use std::borrow::Cow;
-use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
 /// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
@@ -34,17 +34,21 @@ use wixoss_base::vocab::english::shortened;
 pub(in crate::deck::paste) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let is_unclear = |item: &Item<'_>| matches!(item.what, What::HeadingOrCard(..));
+    let is_unclear = |item: &Item<'_>| matches!(item.what, LineMeaning::HeadingOrCard(..));
     if !items.iter().any(is_unclear) {
         return decided(items, text, names);
     }
     let fitting = [true, false].map(|are_headings| {
         let decide = |item: &Item<'a>| Item {
             what: match &item.what {
-                What::HeadingOrCard(heading, ..) if are_headings => What::Heading(*heading),
-                What::HeadingOrCard(_, card, _) => What::Cards(vec![card.as_ref().clone()]),
+                LineMeaning::HeadingOrCard(heading, ..) if are_headings => {
+                    LineMeaning::Heading(*heading)
+                }
+                LineMeaning::HeadingOrCard(_, card, _) => {
+                    LineMeaning::Cards(vec![card.as_ref().clone()])
+                }
                 what => what.clone(),
             },
             ..item.clone()
@@ -68,7 +72,7 @@ pub(in crate::deck::paste) fn deck<'a>(
 fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     /// The largest number of lines that are tried as headings of cards outside the deck.
     const MOST_GROUPS: usize = 8;
@@ -149,7 +153,7 @@ fn decided<'a>(
 fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut problems = Vec::new();
     changes::mark_groups(&mut items);
@@ -165,16 +169,18 @@ fn read<'a>(
         match &item.what {
             // A second heading with the name of a deck can be the total of the deck:
             // `LRIG deck total: 11`.
-            What::Heading(Heading::Deck(section))
+            LineMeaning::Heading(Heading::Deck(section))
                 if state.decks.contains(section)
                     && is_total(item.line)
                     && !has_cards_below(&items, at) =>
             {
                 deck.ignored.push(place(item.line, text));
             }
-            What::Heading(heading) => state.enter(*heading, at, &items, text, names, &mut problems),
-            What::Quiet => {}
-            What::Break => {
+            LineMeaning::Heading(heading) => {
+                state.enter(*heading, at, &items, text, names, &mut problems)
+            }
+            LineMeaning::Quiet => {}
+            LineMeaning::Break => {
                 if !state.outside {
                     state.section = None;
                 }
@@ -182,7 +188,7 @@ fn read<'a>(
             }
             // Below a heading for removed cards, a word such as `IN` begins the cards that were
             // added instead.
-            What::Noise | What::Unread(_) | What::Cards(_)
+            LineMeaning::Noise | LineMeaning::Unread(_) | LineMeaning::Cards(_)
                 if state.outside && is_added(item.line) == Some(true) =>
             {
                 problems.push(syntax(
@@ -191,27 +197,29 @@ fn read<'a>(
                     place(item.line, text),
                 ));
             }
-            What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
-            What::Problem(problem)
-            | What::CountOrName(_, problem)
-            | What::HeadingOrCard(.., problem) => {
+            LineMeaning::Noise | LineMeaning::Unread(None) => {
+                deck.ignored.push(place(item.line, text))
+            }
+            LineMeaning::Problem(problem)
+            | LineMeaning::CountOrName(_, problem)
+            | LineMeaning::HeadingOrCard(.., problem) => {
                 problems.push(problem.clone());
             }
-            What::Changes(_) | What::Struck(_) => {}
-            What::Cards(_) | What::Unread(Some(_)) if state.outside => {
+            LineMeaning::Changes(_) | LineMeaning::Struck(_) => {}
+            LineMeaning::Cards(_) | LineMeaning::Unread(Some(_)) if state.outside => {
                 deck.ignored.push(place(item.line, text));
             }
-            What::Cards(parts) => {
+            LineMeaning::Cards(parts) => {
                 for part in parts {
                     state.add(part, item, at, text, &mut deck, names, &mut problems);
                 }
             }
-            What::Unread(Some(part)) => {
+            LineMeaning::Unread(Some(part)) => {
                 state.add(part, item, at, text, &mut deck, names, &mut problems)
             }
         }
     }
-    state.check_before_headings(&deck, names, &mut problems);
+    state.check_before_headings(&items, &deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
     problems.extend(unclear_bars(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
@@ -273,9 +281,9 @@ impl State {
         let has = |wanted: Section| {
             items
                 .iter()
-                .any(|item| matches!(&item.what, What::Heading(Heading::Deck(s) | Heading::Part(s)) if *s == wanted))
+                .any(|item| matches!(&item.what, LineMeaning::Heading(Heading::Deck(s) | Heading::Part(s)) if *s == wanted))
                 || items.iter().any(|item| {
-                    matches!(&item.what, What::Cards(parts) if parts.iter().any(|part| {
+                    matches!(&item.what, LineMeaning::Cards(parts) if parts.iter().any(|part| {
                         matches!(part.label, Some(Heading::Deck(s)) if s == wanted)
                     }))
                 })
@@ -302,7 +310,7 @@ impl State {
         at: usize,
         items: &[Item<'_>],
         text: &str,
-        names: &Names<'_>,
+        names: &NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
         let line = items.get(at).map_or("", |item| item.line);
@@ -370,7 +378,12 @@ impl State {
         let is_last = || {
             let mut below = items.get(at + 1..).unwrap_or_default().iter();
             line.starts_with('!')
-                && !below.any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+                && !below.any(|item| {
+                    matches!(
+                        item.what,
+                        LineMeaning::Cards(_) | LineMeaning::Unread(Some(_))
+                    )
+                })
         };
         if repeated && !is_last() {
             problems.push(second_deck(line, at, items, text));
@@ -385,7 +398,7 @@ impl State {
         at: usize,
         text: &'a str,
         deck: &mut RawDeck<'a>,
-        names: &Names<'_>,
+        names: &NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
         if part.label == Some(Heading::Outside) {
@@ -447,7 +460,7 @@ impl State {
 
     /// Returns the name or number of an entry. If several cards have the name, and one of them has
     /// the level of the heading above, this level is added to the name.
-    fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
+    fn of_level<'a>(&self, part: &Part<'a>, names: &NameLookup<'_>) -> Reference<'a> {
         let (Reference::Text(name), Some(level), [_, _, ..]) =
             (&part.reference, self.level, part.cards.as_slice())
         else {
@@ -460,16 +473,49 @@ impl State {
         }
     }
 
+    /// Returns whether all cards above the first heading are LRIGs that begin the list: the heading
+    /// of the LRIG deck is missing, no heading is for LRIGs, and both decks are full with them.
+    fn begins_with_lrigs(
+        &self,
+        items: &[Item<'_>],
+        deck: &RawDeck<'_>,
+        names: &mut NameLookup<'_>,
+    ) -> bool {
+        const FEWEST: usize = 3;
+        let is_of_lrigs = |item: &Item<'_>| match item.what {
+            LineMeaning::Heading(Heading::Deck(section) | Heading::Part(section)) => {
+                section == Section::Lrig
+            }
+            LineMeaning::Heading(Heading::Type(_, word)) => matches!(word, "LRIG" | "assist LRIG"),
+            LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
+            _ => false,
+        };
+        let mut is_lrig = |at: &usize| {
+            let card = deck.entries.get(*at).and_then(|entry| {
+                let found = names.identify(&entry.reference.to_string())?;
+                names.db.card(*found.cards.first()?)
+            });
+            card.is_some_and(|card| {
+                matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig)
+            })
+        };
+        self.before.len() >= FEWEST
+            && self.before.iter().all(&mut is_lrig)
+            && !items.iter().any(is_of_lrigs)
+            && Copies::of(deck, names).is_complete()
+    }
+
     /// Refuses a list if the deck of a card above the first heading is not clear. Such a card
     /// belongs to the deck of its type. But if a later heading begins the same deck, the card may
     /// be outside the deck.
     fn check_before_headings(
         &self,
+        items: &[Item<'_>],
         deck: &RawDeck<'_>,
-        names: &mut Names<'_>,
+        names: &mut NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
-        if !self.headed {
+        if !self.headed || self.begins_with_lrigs(items, deck, names) {
             return;
         }
         for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
@@ -504,11 +550,11 @@ fn is_summary(items: &[Item<'_>], at: usize) -> bool {
     let (Some(heading), Some(below)) = (items.get(at), items.get(at + 1..)) else {
         return false;
     };
-    let What::Heading(Heading::Deck(section)) = heading.what else {
+    let LineMeaning::Heading(Heading::Deck(section)) = heading.what else {
         return false;
     };
     let is_same = |(of, item): (usize, &Item<'_>)| {
-        matches!(item.what, What::Heading(Heading::Deck(other)) if other == section)
+        matches!(item.what, LineMeaning::Heading(Heading::Deck(other)) if other == section)
             && has_cards_below(items, at + 1 + of)
     };
     !has_cards_below(items, at) && below.iter().enumerate().any(is_same)
@@ -520,21 +566,26 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     below
         .take(NEIGHBORS)
         .take_while(|item| match item.what {
-            What::Heading(heading) => matches!(heading, Heading::Level | Heading::Type(..)),
+            LineMeaning::Heading(heading) => matches!(heading, Heading::Level | Heading::Type(..)),
             _ => true,
         })
-        .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+        .any(|item| {
+            matches!(
+                item.what,
+                LineMeaning::Cards(_) | LineMeaning::Unread(Some(_))
+            )
+        })
 }
 
 /// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
 /// `deck-2`, and the cards below one of them are the main deck and the cards below the other are
 /// the LRIG deck.
-fn are_main_and_lrig_deck(items: &[Item<'_>], names: &Names<'_>) -> bool {
-    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(Heading::AnyDeck));
+fn are_main_and_lrig_deck(items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
+    let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(Heading::AnyDeck));
     let mut decks = items.split(is_heading);
     let deck_of = |items: &[Item<'_>]| {
         let parts = items.iter().filter_map(|item| match &item.what {
-            What::Cards(parts) => Some(parts),
+            LineMeaning::Cards(parts) => Some(parts),
             _ => None,
         });
         let ids = parts.flatten().map(|part| part.cards.first());
@@ -558,13 +609,13 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
         above
-            .take_while(|item| !matches!(item.what, What::Cards(_)))
-            .find(|item| matches!(item.what, What::Noise | What::Unread(_)))
+            .take_while(|item| !matches!(item.what, LineMeaning::Cards(_)))
+            .find(|item| matches!(item.what, LineMeaning::Noise | LineMeaning::Unread(_)))
             .map(|item| shortened(item.line).to_string())
     };
     let first = items
         .iter()
-        .position(|item| matches!(item.what, What::Heading(_)));
+        .position(|item| matches!(item.what, LineMeaning::Heading(_)));
     let titles = (first.and_then(title), title(at));
     let what = message!("duplicate-key.heading", heading = shortened(line));
     let fix = message!("fix-file.one-heading");
@@ -603,12 +654,12 @@ fn two_main_decks(
     state: &State,
     deck: &RawDeck<'_>,
     text: &str,
-    names: &mut Names<'_>,
+    names: &mut NameLookup<'_>,
     problems: &mut Vec<Finding>,
 ) {
     let mut main = Vec::new();
     for (entry, (at, section)) in deck.entries.iter().zip(&state.entries) {
-        let by_type = |names: &mut Names<'_>| {
+        let by_type = |names: &mut NameLookup<'_>| {
             let identity = names.identify(&match &entry.reference {
                 Reference::NumberAndName { number, .. } => number.to_string(),
                 other => other.to_string(),
@@ -633,7 +684,7 @@ fn two_main_decks(
             .get(before + 1..=*after)
             .unwrap_or_default()
             .iter()
-            .any(|item| item.blank_before || !matches!(item.what, What::Cards(_)));
+            .any(|item| item.blank_before || !matches!(item.what, LineMeaning::Cards(_)));
         if sum == FULL_MAIN_DECK && apart {
             let second = deck.entries.iter().zip(&state.entries);
             let mut second = second.filter(|(_, (at, _))| at == after);

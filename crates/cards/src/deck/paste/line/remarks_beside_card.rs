@@ -1,0 +1,71 @@
+//! Decides whether a remark beside a card is more than a remark: a second card, a count, or words
+//! that take the card out of the deck.
+
+use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
+use crate::card::CardDb;
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::token::{count_after, count_before};
+use crate::deck::paste::whole_list::changes::is_added;
+use crate::deck::paste::word_list::WordList;
+
+/// Returns whether a remark can be more than a remark: a second card, a count, or a word that
+/// removes the card from the deck. Such a remark must not be ignored.
+pub(in crate::deck::paste) fn may_be_card(remark: &str, db: &CardDb) -> bool {
+    names_or_changes_card(remark, db) || has_name_of_entry(remark, db)
+}
+
+/// Returns whether a remark has the name or the number of a card, or changes the card before it. A
+/// remark that is only similar to a name does not count.
+pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
+    identify(remark, db).is_some_and(|found| !found.by_reading || !remark.is_ascii())
+        || has_card_number(remark)
+        || joins_second_card(remark)
+        || is_count_in_words(remark)
+        || is_outside(remark)
+        || db.has_name_in(remark)
+}
+
+/// Returns whether a remark says that the card is not in the deck, or may not be: `cut`,
+/// `not included`, `flex`.
+pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
+    const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
+    let folded = remark.to_lowercase();
+    says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
+}
+
+/// Returns whether a remark says that the card was left out of the deck, or is only considered:
+/// `removed`, `maybe`, `抜けた`, `保留`.
+pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
+    const REMARKS: WordList = WordList(&[
+        "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
+        "no longer, left the deck, for next time, next time, next version, for trade, maybe",
+        "considering, old, swap, want, need",
+        "没, 仮, 旧, 次回, 前回, 減, 候補, お試し, お好み, 测试, 替换, 候选, 删, 想加, 上版, 缺, 减",
+    ]);
+    const PARTS: WordList = WordList(&[
+        "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
+        "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手",
+    ]);
+    const WORDS: WordList = WordList(&[
+        "removed, dropped, benched, side, sideboard, swapped, replaced, out",
+        "要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
+        "spare, cancelled, canceled, refunded, returned",
+    ]);
+    let folded = remark.to_lowercase();
+    REMARKS.has(&folded)
+        || PARTS.iter().any(|part| folded.contains(part))
+        || folded.split_whitespace().any(|word| WORDS.has(word))
+        || folded.starts_with("not ")
+        || is_added(remark) == Some(false)
+        || heading(remark) == Some(Heading::Outside)
+}
+
+/// Returns whether a remark can be the name of a second card, with or without a number of copies.
+fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
+    let name = match count_before(remark) {
+        Some((_, name)) => name,
+        None => count_after(remark).map_or(remark, |(name, ..)| name),
+    };
+    db.has_name_in(remark) || is_like_name(name, db)
+}

@@ -1,0 +1,146 @@
+//! Recognizes the parts of a letter or post around a list: the greeting, the farewell and the
+//! signature.
+
+use super::folded;
+use crate::deck::paste::token::{digit, is_emoji, is_space};
+use crate::deck::paste::word_list::WordList;
+
+/// Words with which people end a letter, such as `Cheers`.
+const FAREWELLS: WordList = WordList(&[
+    "cheers, thanks, thank you, many thanks, thx, best, best regards, kind regards, regards, br",
+    "best wishes, yours, sincerely, yours sincerely, greetings, take care, see you, see you soon",
+    "love, lg, mfg, liebe grüße, viele grüße, merci, saludos, thanks in advance",
+    "よろしく, よろしくお願いします, よろしくお願いいたします, 敬具, 以上, 草々, ではまた",
+    "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
+]);
+
+/// The largest number of words of a name in a letter.
+const MOST_WORDS_OF_NAME: usize = 3;
+
+fn has_digit(line: &str) -> bool {
+    line.chars().any(|c| digit(c).is_some())
+}
+
+/// Returns whether a line is the greeting of a letter: `Hi Marta,`, `Hello everyone!`,
+/// `田中さん、`. A sign must end the greeting of a person, because a name alone can be a card.
+pub(in crate::deck::paste) fn is_greeting(line: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "hi, hello, hey, dear, good morning, good evening, good afternoon, hallo, liebe, lieber",
+        "bonjour, salut, hola, ciao, moin, yo",
+    ]);
+    const EVERYONE: WordList = WordList(&[
+        "all, everyone, everybody, folks, guys, there, friends, selectors, team, y'all, you all",
+        "zusammen, tous, todos, tutti",
+    ]);
+    const WHOLE: WordList = WordList(&[
+        "こんにちは, こんばんは, おはようございます, お疲れ様です, はじめまして, お世話になっております",
+        "你好, 您好, 大家好, 各位好, 各位大佬好, 早上好, 晚上好",
+    ]);
+    const TITLES: [&str; 7] = ["さん", "様", "ちゃん", "くん", "先生", "同学", "老师"];
+    let folded = folded(line);
+    let bare = folded.trim_matches(|c: char| !c.is_alphanumeric() || is_emoji(c));
+    let stops = folded
+        .trim_end_matches(|c: char| is_emoji(c) || is_space(c))
+        .ends_with([',', '!', '、', ':']);
+    if has_digit(line) {
+        return false;
+    }
+    let name = WORDS.iter().find_map(|word| {
+        let rest = bare.strip_prefix(word)?;
+        (rest.is_empty() || rest.starts_with([' ', ',', '!'])).then(|| rest.trim())
+    });
+    if let Some(name) = name {
+        let words = name.split_whitespace().count();
+        return name.is_empty() && stops
+            || EVERYONE.has(name)
+            || stops && words <= MOST_WORDS_OF_NAME;
+    }
+    WHOLE.has(bare) || stops && TITLES.iter().any(|title| bare.ends_with(title))
+}
+
+/// Returns whether a line has only a word of farewell, such as `Cheers`.
+pub(in crate::deck::paste) fn is_farewell(line: &str) -> bool {
+    let line = line.trim_matches(|c: char| !c.is_alphanumeric());
+    FAREWELLS.has(&line.to_lowercase())
+}
+
+/// Returns whether a line below a farewell can be the name of the writer: `Ken`.
+pub(in crate::deck::paste) fn is_name_of_writer(line: &str) -> bool {
+    line.split_whitespace().count() <= MOST_WORDS_OF_NAME && !has_digit(line)
+}
+
+/// Returns whether a line is a farewell with the name of the writer after a comma: `Best, Joel`.
+pub(in crate::deck::paste) fn is_signed_farewell(line: &str) -> bool {
+    let parts = line.split_once([',', '、', '，']);
+    parts.is_some_and(|(farewell, name)| is_farewell(farewell) && is_name_of_writer(name))
+}
+
+/// Returns whether a line names the program or the phone with which a message was sent:
+/// `Sent from my phone`, `来自Android客户端`, `iPhoneから送信`.
+pub(in crate::deck::paste) fn is_line_of_program(line: &str) -> bool {
+    const STARTS: WordList = WordList(&[
+        "sent from my, sent from, sent via, get outlook for, posted from, posted via, written with",
+        "来自, 发自, 發自, 來自",
+    ]);
+    const ENDS: WordList = WordList(&["から送信, より送信, からの投稿, 客户端, 客戶端"]);
+    const LONGEST: usize = 24;
+    let folded = folded(line);
+    let starts = STARTS.iter().any(|start| folded.starts_with(start));
+    let is_short = folded.chars().count() <= LONGEST;
+    match folded.is_ascii() {
+        true => starts,
+        false => is_short && (starts || ENDS.iter().any(|end| folded.ends_with(end))),
+    }
+}
+
+/// Returns whether a line separates a post or a mail from the signature of its writer: `--`,
+/// `_____`, `———`.
+pub(in crate::deck::paste) fn is_signature_line(line: &str) -> bool {
+    const FEWEST_UNDERSCORES: usize = 5;
+    let length = line.chars().count();
+    let has_only = |signs: &[char]| line.chars().all(|c| signs.contains(&c));
+    line == "--"
+        || length >= FEWEST_UNDERSCORES && has_only(&['_', '＿'])
+        || length > 1 && has_only(&['—', '―', '─'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn greetings_are_recognized() {
+        for line in [
+            "Hi Marta,",
+            "Hello everyone",
+            "hey all!",
+            "Dear Dr. Mori,",
+            "田中さん、",
+            "大家好！",
+            "こんにちは！",
+        ] {
+            assert!(is_greeting(line), "{line}");
+        }
+        for line in [
+            "Hi Marta",
+            "Hello! Dr. Tamago",
+            "Hi 4 Servant #,",
+            "カメオさん",
+            "Hirana,",
+        ] {
+            assert!(!is_greeting(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn signatures_begin_below_their_line() {
+        for line in ["--", "_____", "——", "──────"] {
+            assert!(is_signature_line(line), "{line}");
+        }
+        for line in ["-", "___", "-----", "=====", "----------"] {
+            assert!(!is_signature_line(line), "{line}");
+        }
+        assert!(is_signed_farewell("Best, Joel"));
+        assert!(!is_signed_farewell("Best, 4 Servant #"));
+    }
+}
