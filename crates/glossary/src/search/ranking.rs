@@ -125,7 +125,7 @@ pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("no term", -0.14, -0.55),
     ("one term", -0.03, -0.23),
     ("other topic", -1.31, -2.01),
-    ("other game", -1.92, -3.14),
+    ("other game", -1.92, -3.1),
     ("topic of words", 0.27, 0.0),
     ("topic of pairs of characters", 0.14, 0.0),
     ("topic of pairs of kana", 0.18, 0.0),
