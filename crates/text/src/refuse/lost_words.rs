@@ -1,9 +1,9 @@
 //! Refuses abilities that lost a word of their text.
 //!
-//! The checked words of English are the zones that cards are taken from. The checked words of
-//! Japanese are also colors, powers, classes, numbers of cards, and "other". If a word is in the
-//! text more often than the ability expresses it, the grammar has skipped the word. The text then
-//! counts as not understood.
+//! The checked words of English are the zones that cards are taken from, and "up to". The checked
+//! words of Japanese are also colors, powers, classes, numbers of cards, and "other". If a word is
+//! in the text more often than the ability expresses it, the grammar has skipped the word. The text
+//! then counts as not understood.
 
 use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
@@ -101,6 +101,7 @@ const ENGLISH: &[Word] = &[
     zone("from your Ener Zone", &["in ener"]),
     zone("from your opponent's Ener Zone", &["in ener"]),
     zone("from their Ener Zone", &["in ener"]),
+    plain("up to ", &["up_to:", "at_most:"]),
 ];
 
 const COLORS: [(&str, &str); 5] = [

@@ -175,7 +175,8 @@ fn an_error_says_what_is_wrong() {
     let cut = &code[..code.len() - 4];
     let wanted = format!("it has {} characters of {}", cut.len(), code.len());
     assert!(message_of(cut).contains(&wanted), "{}", message_of(cut));
-    assert!(message_of(&code.to_lowercase()).contains("its checksum is wrong"));
+    let one_case = message_of(&code.to_lowercase());
+    assert!(one_case.contains("case"), "{one_case}");
     assert!(message_of(&format!("wixoss1{}", "0".repeat(LONGEST))).contains("no deck needs more"));
     for error in [
         message_of("wixoss1"),

@@ -19,10 +19,11 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Reads a list. A text without any card is refused, because every text is recognized as a list.
+/// Reads a list. A text without any card is refused, because every text is recognized as a list. The
+/// only exception is a text with the headings of both decks: it is an empty deck.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = paste::read(text, db)?;
-    if deck.entries.is_empty() {
+    if deck.entries.is_empty() && !has_both_headings(text) {
         let (what, fix) = (
             message!("syntax.no-cards"),
             message!("fix-file.list-of-cards"),
@@ -55,6 +56,15 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     }
     refuse(KIND.name, reasons)?;
     Ok(text)
+}
+
+/// Returns whether a text has the headings of both decks in one language, each on its own line.
+fn has_both_headings(text: &str) -> bool {
+    let has = |heading: &str| text.lines().any(|line| line.trim() == heading);
+    let sections = [Section::Lrig, Section::Main];
+    Lang::ALL
+        .into_iter()
+        .any(|lang| sections.iter().all(|section| has(heading(*section, lang))))
 }
 
 /// Returns the heading of a deck in a language.
