@@ -14,7 +14,7 @@ pub(super) const SURE_OF_PART: f64 = 0.95;
 pub(super) const LIKELY_OF_PART: f64 = 0.85;
 
 /// The same limit if both parts end with a question mark.
-pub(super) const MARKED_PART: f64 = 0.9;
+pub(super) const MARKED_PART: f64 = 0.85;
 
 /// How many answers to a part of a question are looked at.
 pub(super) const OF_PART: usize = 3;
