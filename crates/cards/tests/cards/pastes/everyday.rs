@@ -260,6 +260,9 @@ fn the_same_card_twice_on_a_line_is_two_copies() {
     // The name in two languages is one copy.
     let one = of("Polygenesis / 複成");
     assert_eq!(one, of("1 Polygenesis"));
+    // So is a name that is the same in both languages.
+    let one = of("TRIGGER OF VICTORY / TRIGGER OF VICTORY");
+    assert_eq!(one, of("1 TRIGGER OF VICTORY"));
 }
 
 #[test]

@@ -736,8 +736,11 @@ fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a
         return found(cards, false);
     }
     // The same card twice on a line is two copies: `WXDi-D03-020 WXDi-D03-020`, `Name / Name`.
-    let is_again = [reading.number.as_deref(), reading.also].contains(&Some(reading.name));
-    if is_again {
+    // A name that is the same in two languages may be written in both of them.
+    let is_again = |other: Option<&str>| other == Some(reading.name);
+    if is_again(reading.number.as_deref())
+        || (is_again(reading.also) && !has_equal_names(reading.name, names))
+    {
         return None;
     }
     // Digits after a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
@@ -781,6 +784,18 @@ fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a
     }
     let card = found(identity.cards, identity.by_reading)?;
     (!reading.glued || is_spelled(&card, names.db)).then_some(card)
+}
+
+/// Returns whether a name means a card that has the same name in Japanese and in English.
+fn has_equal_names(name: &str, names: &mut NameLookup<'_>) -> bool {
+    let Some(identity) = names.identify(name) else {
+        return false;
+    };
+    let mut cards = identity.cards.iter();
+    cards.any(|id| {
+        let record = names.db.card(*id);
+        record.is_some_and(|card| card.record().name_en == Some(card.record().name_ja))
+    })
 }
 
 /// Returns the card of a line with a name in two languages, if exactly one card has both names:
