@@ -292,7 +292,8 @@ impl Finder {
 
     /// Returns the card that the previous condition asked about, if this condition asks about the
     /// same card: "If that card is red, vanish target SIGNI. If that card is blue, …". Without this
-    /// function, the second "that card" would mean the SIGNI that the first sentence targets.
+    /// function, the second "that card" would mean the SIGNI that the first sentence targets, or
+    /// this card, if the first sentence is about this card.
     fn card_of_previous_condition(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
@@ -304,7 +305,7 @@ impl Finder {
             .asked
             .filter(|asked| plain && !within(asked) && fits(asked, reference))?;
         let nearest = self.meant(reference, true)?;
-        within(&nearest).then_some(asked)
+        (within(&nearest) || nearest.slot.is_none()).then_some(asked)
     }
 
     /// Returns the meaning of a pointing word at the current place; `None` if the word has no

@@ -149,6 +149,10 @@ fn an_extra_condition_is_kept_or_the_text_is_refused() {
             "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {vanish: {target: {signi: opponent}}}}}, {if: {holds: {match: {card: it, is: signi, level: 2}}, then: {draw: 1}}}]}",
         ),
         (
+            "[Auto]: When this LRIG attacks, reveal the top card of your deck. If that card is a level one SIGNI, this LRIG gains 【Double Crush】 until end of turn. If that card is a level two SIGNI, draw a card.",
+            "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {change: {gain: double_crush, until: end_of_turn}}}}, {if: {holds: {match: {card: it, is: signi, level: 2}}, then: {draw: 1}}}]}",
+        ),
+        (
             "[Constant]: As long as there is a 【Gate】 in the same SIGNI Zone as this SIGNI, it gains 【Lancer】.",
             "constant: {while: {match: {state: gated}}, change: {gain: lancer}}",
         ),
