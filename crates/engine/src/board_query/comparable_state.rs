@@ -2,7 +2,7 @@
 //! normalized. So two games with the same board have equal copies, even if the players did the same
 //! actions in another order, unless an effect in the game depends on this order.
 
-use crate::ability::{Instead, Occurrence, Rounds};
+use crate::ability::{CardSnapshot, Instead, Occurrence, Rounds};
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;
 use crate::state::frame::{Frame, PendingAbility};
@@ -134,11 +134,7 @@ fn each_arrival(game: &mut Game, visit: &mut dyn FnMut(Instance, &mut u16)) {
         visit(Instance(card), &mut state.arrival);
     }
     for past in &mut game.history {
-        let Occurrence {
-            look, other, cause, ..
-        } = past;
-        let looks = [look, other, &mut cause.look];
-        for look in looks.into_iter().flatten() {
+        for look in snapshots(past) {
             visit(look.card, &mut look.state.arrival);
         }
     }
@@ -196,15 +192,19 @@ fn each_arrival(game: &mut Game, visit: &mut dyn FnMut(Instance, &mut u16)) {
     }
 }
 
+/// Returns the snapshots (recorded states) of cards that an event keeps.
+fn snapshots(past: &mut Occurrence) -> impl Iterator<Item = &mut CardSnapshot> {
+    let Occurrence {
+        look, other, cause, ..
+    } = past;
+    [look, other, &mut cause.look].into_iter().flatten()
+}
+
 /// Visits the state of every card, now and in the snapshots of the history.
 fn each_card(game: &mut Game, visit: &mut dyn FnMut(&mut CardState)) {
     game.cards.iter_mut().for_each(&mut *visit);
     for past in &mut game.history {
-        let Occurrence {
-            look, other, cause, ..
-        } = past;
-        let looks = [look, other, &mut cause.look];
-        for look in looks.into_iter().flatten() {
+        for look in snapshots(past) {
             visit(&mut look.state);
         }
     }
