@@ -2,7 +2,8 @@
 //! Selection`. The writer of lists writes the same comments.
 //!
 //! Invariants: a line with a card is never metadata. A format or a day that is not known is no
-//! metadata, because people also write such lines about other things.
+//! metadata, because people also write such lines about other things. A misspelled format or day is
+//! metadata, so it is reported like that of any other deck file.
 
 use std::borrow::Cow;
 
@@ -10,7 +11,7 @@ use super::reader::place;
 use crate::card::name_key;
 use crate::deck::{Field, RawDeck, Span};
 use crate::message::Key;
-use wixoss_base::vocab::{Date, Lang};
+use wixoss_base::vocab::{Lang, near};
 
 /// The formats that a list can name: the id, the name, and the short names of players.
 const FORMATS: [(&str, Key, &[&str]); 5] = [
@@ -92,11 +93,12 @@ fn labeled(line: &str) -> Option<(&'static str, &str)> {
     (!value.is_empty()).then_some((key, value))
 }
 
-/// Returns the field for a value. Returns `None` if the value is an unknown format or no day.
+/// Returns the field for a value. Returns `None` if the value is not like a format or not like a
+/// day.
 fn field<'a>(key: &str, value: &'a str, text: &'a str) -> Option<Field<'a>> {
     let written = match key {
-        "format" => format_id(value)?,
-        "as_of" if value.parse::<Date>().is_err() => return None,
+        "format" => format_id(value).or_else(|| is_misspelled_format(value).then_some(value))?,
+        "as_of" if !value.starts_with(|c: char| c.is_ascii_digit()) => return None,
         _ => value,
     };
     Some(Field {
@@ -125,6 +127,12 @@ fn set<'a>(deck: &mut RawDeck<'a>, key: &str, field: Field<'a>) -> bool {
         Some(_) => return false,
     }
     true
+}
+
+/// Returns whether a text is similar to the id of a format: `dvia`.
+fn is_misspelled_format(text: &str) -> bool {
+    let ids = FORMATS.iter().map(|(id, ..)| *id);
+    !near(&text.to_lowercase(), ids, 1).is_empty()
 }
 
 /// Returns the id of the format that a text names: by its id, or by its name in one of the
@@ -167,6 +175,18 @@ mod tests {
             ("Standard", None),
         ] {
             assert_eq!(format_id(text), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_misspelled_format_or_day_is_metadata_and_other_words_are_not() {
+        for (key, value, is_metadata) in [
+            ("format", "dvia", true),
+            ("format", "for fun", false),
+            ("as_of", "2024-13-01", true),
+            ("as_of", "last week", false),
+        ] {
+            assert_eq!(field(key, value, value).is_some(), is_metadata, "{value}");
         }
     }
 
