@@ -1,3 +1,4 @@
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -71,7 +72,25 @@ impl TitleAlias {
     pub fn embedded() -> &'static [TitleAlias] {
         &EMBEDDED
     }
+
+    /// Returns all translations of the title, the official one first.
+    fn all(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.official).chain(&self.others)
+    }
 }
+
+/// For the name key of every translation of a title of this release: the titles that have this
+/// translation. A text with a comma that is no name is looked up here, and lists have many of them.
+static EMBEDDED_BY_KEY: LazyLock<HashMap<String, Vec<&'static TitleAlias>>> = LazyLock::new(|| {
+    let mut by_key: HashMap<String, Vec<&'static TitleAlias>> = HashMap::new();
+    for title in TitleAlias::embedded() {
+        let keys: BTreeSet<String> = title.all().map(|name| name_key(name)).collect();
+        for key in keys {
+            by_key.entry(key).or_default().push(title);
+        }
+    }
+    by_key
+});
 
 /// Returns the spellings of `name` with every other translation of its title. The title is the text
 /// after the last comma. The titles of a user, in `added`, come before the titles of this release.
@@ -80,14 +99,10 @@ pub(super) fn other_titles(name: &str, added: &[Aliases]) -> Vec<String> {
         return Vec::new();
     };
     let key = name_key(title);
-    let mut names = Vec::new();
     let added = added.iter().flat_map(|aliases| &aliases.titles);
-    for row in added.chain(TitleAlias::embedded()) {
-        let all = || std::iter::once(&row.official).chain(&row.others);
-        if all().any(|known| name_key(known) == key) {
-            let others = all().filter(|other| name_key(other) != key);
-            names.extend(others.map(|other| format!("{head}, {other}")));
-        }
-    }
-    names
+    let added = added.filter(|title| title.all().any(|known| name_key(known) == key));
+    let embedded = EMBEDDED_BY_KEY.get(&key).into_iter().flatten().copied();
+    let others = added.chain(embedded).flat_map(TitleAlias::all);
+    let others = others.filter(|other| name_key(other) != key);
+    others.map(|other| format!("{head}, {other}")).collect()
 }

@@ -28,7 +28,8 @@ pub(super) mod word_list;
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
-use line::{line_meaning, line_reading};
+use line::line_meaning;
+use line::line_reading::NameLookup;
 use refusal::{corrections, unclear_lists, unclear_places};
 use whole_list::sections;
 
@@ -40,7 +41,11 @@ pub(super) use whole_list::changes::note_changes_list;
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    uncontradicted(uncorrected(text, db)?, text, db)
+    read_with(text, &mut NameLookup::new(db))
+}
+
+fn read_with<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    uncontradicted(uncorrected(text, names)?, text, names)
 }
 
 /// Reads a deck file between code fences. Returns `None` if the text has no such file, or if a line
@@ -50,18 +55,17 @@ pub(super) fn deck_of_fenced_file<'a>(
     db: &CardDb,
 ) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
     let deck = fenced_file::deck(text, db)?;
-    Some(deck.and_then(|deck| uncontradicted(deck, text, db)))
+    Some(deck.and_then(|deck| uncontradicted(deck, text, &mut NameLookup::new(db))))
 }
 
 /// Refuses a deck if a skipped line contradicts it.
 fn uncontradicted<'a>(
     mut deck: RawDeck<'a>,
     text: &str,
-    db: &CardDb,
+    names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::NameLookup::new(db);
-    let problem = corrections::contradicting_line(&deck, text, &mut names)
-        .or_else(|| second_look::refuse_or_warn(&mut deck, text, &mut names));
+    let problem = corrections::contradicting_line(&deck, text, names)
+        .or_else(|| second_look::refuse_or_warn(&mut deck, text, names));
     match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
@@ -69,63 +73,65 @@ fn uncontradicted<'a>(
 }
 
 /// Reads a list without looking for lines that contradict it.
-fn uncorrected<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    if let Some(deck) = fenced_file::deck(text, db) {
+fn uncorrected<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    if let Some(deck) = fenced_file::deck(text, names.db) {
         return deck;
     }
     if let Some(page) = html::shown(text) {
-        return page.back(lines(page.text(), db));
+        return page.back(lines(page.text(), names));
     }
     if (foreign::has_records(text) || foreign::is_xml(text) || foreign::has_tables(text))
-        && let Some(deck) = foreign::read(text, db)
+        && let Some(deck) = foreign::read(text, names.db)
     {
-        return refuse_two_decks(deck, text, db);
+        return refuse_two_decks(deck, text, names.db);
     }
     if let Some(repeated) = ditto_marks::as_names(text) {
-        return repeated.back(lines(repeated.text(), db));
+        return repeated.back(lines(repeated.text(), names));
     }
     if let Some(counted) = tally_marks::as_numbers(text) {
-        return counted.back(lines(counted.text(), db));
+        return counted.back(lines(counted.text(), names));
     }
     match markup::shown(text) {
-        Some(message) => message.back(lines(message.text(), db)),
-        None => lines(text, db),
+        Some(message) => message.back(lines(message.text(), names)),
+        None => lines(text, names),
     }
 }
 
 /// Reads the lines of a list after its card numbers got their printed spelling.
-fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match card_numbers::printed(text, db) {
-        Some(printed) => printed.back(printed_lines(printed.text(), db)),
-        None => printed_lines(text, db),
+fn lines<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match card_numbers::printed(text, names.db) {
+        Some(printed) => printed.back(printed_lines(printed.text(), names)),
+        None => printed_lines(text, names),
     }
 }
 
-fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn printed_lines<'a>(
+    text: &'a str,
+    names: &mut NameLookup<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
     match rewriting::joined_groups(text) {
-        Some(joined) => joined.back(whole_lines(joined.text(), db)),
-        None => whole_lines(text, db),
+        Some(joined) => joined.back(whole_lines(joined.text(), names)),
+        None => whole_lines(text, names),
     }
 }
 
 /// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
 /// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
-fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = line_reading::NameLookup::new(db);
-    let items = line_meaning::items(text, &mut names);
-    let deck = sections::deck(items, text, &mut names);
+fn whole_lines<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let items = line_meaning::items(text, names);
+    let deck = sections::deck(items, text, names);
     let deck = match deck {
-        Ok(deck) if is_known(&deck, db) => Ok(deck),
-        deck => match rewriting::complete_deck(text, &deck, &mut names) {
+        Ok(deck) if is_known(&deck, names) => Ok(deck),
+        deck => match rewriting::complete_deck(text, &deck, names) {
             Some(complete) => complete,
-            None => match full_decks::deck(text, &deck, &mut names) {
+            None => match full_decks::deck(text, &deck, names) {
                 Some(proven) => Ok(proven),
                 None => deck,
             },
         },
     };
-    let deck = deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, &mut names));
-    deck.and_then(|deck| unclear_lists::refuse_skipped_cards(deck, text, &names))
+    let deck = deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, names));
+    deck.and_then(|deck| unclear_lists::refuse_skipped_cards(deck, text, names))
 }
 
 /// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an
@@ -136,16 +142,16 @@ pub(super) fn or_list<'a>(
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let names = &mut NameLookup::new(db);
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
-        Ok(mut deck) if is_known(&deck, db) => {
-            let mut names = line_reading::NameLookup::new(db);
-            match second_look::refuse_or_warn(&mut deck, text, &mut names) {
+        Ok(mut deck) if is_known(&deck, names) => {
+            match second_look::refuse_or_warn(&mut deck, text, names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
             }
         }
-        strict => match read(text, db) {
-            Ok(list) if has_fewer_unknown_cards(&list, &strict, db) => Ok(list),
+        strict => match read_with(text, names) {
+            Ok(list) if has_fewer_unknown_cards(&list, &strict, names) => Ok(list),
             _ => strict,
         },
     }
@@ -156,12 +162,11 @@ pub(super) fn or_list<'a>(
 fn has_fewer_unknown_cards(
     list: &RawDeck<'_>,
     strict: &Result<RawDeck<'_>, Vec<Finding>>,
-    db: &CardDb,
+    names: &mut NameLookup<'_>,
 ) -> bool {
-    if is_known(list, db) {
+    if is_known(list, names) {
         return true;
     }
-    let mut names = line_reading::NameLookup::new(db);
     let mut unknown = |deck: &RawDeck<'_>| {
         let unknown = deck.entries.iter().filter(|entry| !names.knows(entry));
         unknown.count()
@@ -176,7 +181,6 @@ fn has_fewer_unknown_cards(
 }
 
 /// Returns whether a deck has cards and all its cards are known.
-fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let mut names = line_reading::NameLookup::new(db);
+fn is_known(deck: &RawDeck<'_>, names: &mut NameLookup<'_>) -> bool {
     !deck.entries.is_empty() && deck.entries.iter().all(|entry| names.knows(entry))
 }

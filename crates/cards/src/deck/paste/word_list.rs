@@ -12,6 +12,8 @@ impl WordList {
 
     /// Returns whether the list contains this word in exactly this spelling.
     pub(in crate::deck) fn has(&self, word: &str) -> bool {
-        self.iter().any(|known| known == word)
+        let WordList(rows) = self;
+        let mut rows = rows.iter().filter(|row| row.contains(word));
+        rows.any(|row| row.split(", ").any(|known| known == word))
     }
 }

@@ -129,7 +129,7 @@ fn is_remark(text: &str, names: &NameLookup<'_>) -> bool {
     };
     let is_card = |text: &str| match is_words(text) {
         true => names_or_changes_card(text, names.db),
-        false => may_be_card(text, names.db),
+        false => may_be_card(text, names),
     };
     // After a sign that can separate two cards, a remark has small letters or hiragana.
     let may_separate = trim(text).starts_with(SEPARATORS);

@@ -92,23 +92,34 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     if source.len() > LONGEST {
         return None;
     }
-    let read = |rewrite: &Rewriting, is_proven: Proof, names: &mut NameLookup<'_>| {
+    let read = |rewrite: &Rewriting, names: &mut NameLookup<'_>| {
         let other = rewrite(source, names)?;
         let items = line_meaning::items(other.text(), names);
         let deck = sections::deck(items, other.text(), names).ok()?;
-        is_proven(&Copies::of(&deck, names)).then(|| other.back(Ok(deck)))
+        let copies = Copies::of(&deck, names);
+        Some((other.back(Ok(deck)), copies))
     };
-    let complete = REWRITINGS
-        .iter()
-        .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven, names));
-    let of_lines = |names: &mut NameLookup<'_>| {
-        let is_proven: Proof = |copies| copies.is_complete() && copies.has_single_lrig_cards();
-        let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
-        rewritings.find_map(|rewrite| read(rewrite, is_proven, names))
-    };
-    if complete.is_some() {
-        return complete;
+    // The first changed version that is complete but for misspelled names. It is used only if no
+    // version is complete.
+    let mut misspelled = None;
+    for (rewrite, is_proven) in &REWRITINGS {
+        let Some((other, copies)) = read(rewrite, names) else {
+            continue;
+        };
+        if is_proven(&copies) {
+            return Some(other);
+        }
+        if misspelled.is_none() && copies.is_complete_but_for_spelling() {
+            misspelled = Some(other);
+        }
     }
+    let of_lines = |names: &mut NameLookup<'_>| {
+        let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
+        rewritings.find_map(|rewrite| {
+            let (other, copies) = read(rewrite, names)?;
+            (copies.is_complete() && copies.has_single_lrig_cards()).then_some(other)
+        })
+    };
     if let Some(other) = of_lines(names)
         && let (Ok(before), Ok(after)) = (deck, &other)
         && finds_card(before, after, source, names)
@@ -120,8 +131,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     let is_readable = deck
         .as_ref()
         .is_ok_and(|deck| Copies::of(deck, names).is_complete_but_for_spelling());
-    let mut rewritings = REWRITINGS.iter().filter(|_| !is_readable);
-    rewritings.find_map(|(rewrite, _)| read(rewrite, Copies::is_complete_but_for_spelling, names))
+    misspelled.filter(|_| !is_readable)
 }
 
 /// Returns whether a changed text made a card of at least one line whose card was unknown before.

@@ -147,7 +147,7 @@ fn settle(
         // with a number.
         let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
         let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
-        let is_name = has_card || is_like_name(&name, names.db);
+        let is_name = has_card || is_like_name(&name, names);
         return match (is_title || is_apart) && !is_name {
             true => Settled::Passed,
             false => Settled::Entry,
@@ -172,7 +172,7 @@ fn settle(
     if is_lone_word_above_cards(items, at, place_in_list) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
-    if names.db.likeness(&name) >= NEAR {
+    if names.likeness(&name) >= NEAR {
         return Settled::Entry;
     }
     let at_the_edge = place_in_list.before_all || place_in_list.after_all;
@@ -372,7 +372,7 @@ fn is_in_signature(items: &[Item<'_>], at: usize, names: &mut NameLookup<'_>) ->
         && !starts_with_copies(line)
         && !has_marked_copies(line)
         && !has_card_number(line)
-        && names.db.likeness(line) < NEAR
+        && names.likeness(line) < NEAR
         && !has_name_in_words(&words, names)
 }
 

@@ -205,7 +205,7 @@ fn role(
     let is_like_no_card = part.is_some_and(|part| part.amounts.is_empty())
         && !names.db.has_title_of(item.line)
         && !names.db.has_name_in(item.line)
-        && names.db.likeness(item.line) == 0.0
+        && names.likeness(item.line) == 0.0
         && !is_in_name_brackets(item.line)
         && !joins_second_card(item.line);
     match is_like_no_card {
@@ -278,7 +278,7 @@ fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> b
         && !has_card_number(item.line)
         && !names.db.has_title_of(item.line)
         && !names.db.has_name_in(item.line)
-        && names.db.likeness(item.line) == 0.0
+        && names.likeness(item.line) == 0.0
 }
 
 /// Returns whether most characters of a line are hiragana, as in a sentence and not as in the name
@@ -346,8 +346,7 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> boo
     let may_name_cards = is_below_card && !starts_with_copies(item.line) && !is_arrow(item.line);
     item.line.chars().count() >= fewest
         && is_speech
-        && (may_name_cards
-            || !names.db.has_name_in(item.line) && names.db.likeness(item.line) < NEAR)
+        && (may_name_cards || !names.db.has_name_in(item.line) && names.likeness(item.line) < NEAR)
 }
 
 /// Returns whether a line is a remark below the card that it is about: all cards of the list begin
@@ -522,8 +521,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLo
     }
     names.db.has_title_of(&name)
         || names.db.has_name_in(line) && !is_long_sentence(line)
-        || names.db.likeness(line) >= least
-        || name.chars().count() * 2 > line.chars().count() && names.db.likeness(&name) >= least
+        || names.likeness(line) >= least
+        || name.chars().count() * 2 > line.chars().count() && names.likeness(&name) >= least
 }
 
 /// Returns whether a line is the title of the list. A title is the first line and has no count. The

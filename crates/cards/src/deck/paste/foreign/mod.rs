@@ -18,6 +18,7 @@ use crate::card::{CardDb, is_card_number};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::is_known;
 use crate::deck::paste::line::entry_signs::has_copies;
+use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::refusal::two_decks::refuse_two_decks;
 use crate::deck::{Entry, Finding, RawDeck, Reference};
 use wixoss_base::syntax::{Node, Span, Value, json_lines_tree, json_tree, toml_tree, tree};
@@ -51,7 +52,7 @@ pub(in crate::deck) fn or_foreign<'a>(
     match strict {
         Ok(deck)
             if (deck.entries.iter().any(is_counted) || begins_with_remark(&deck))
-                && !is_known(&deck, db) =>
+                && !is_known(&deck, &mut NameLookup::new(db)) =>
         {
             read(text, db).ok_or(deck).or_else(Ok)
         }
@@ -157,7 +158,7 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
     let root = parts_with_cards(root);
     let mut deck = Reader::new(db).deck(root)?;
     keep_whole_lines(&mut deck, text);
-    is_known(&deck, db).then_some(deck)
+    is_known(&deck, &mut NameLookup::new(db)).then_some(deck)
 }
 
 /// Returns whether a text has the heading of a table of TOML (`[main.signi]` or `[[cards]]`) and a

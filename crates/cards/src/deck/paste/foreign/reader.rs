@@ -412,7 +412,7 @@ impl<'d, 'a> Reader<'d, 'a> {
         self.compared > MOST
             || has_copies(text)
             || has_card_number(text)
-            || self.names.db.likeness(text) >= NEAR
+            || self.names.likeness(text) >= NEAR
             || text
                 .lines()
                 .any(|line| matches!(read_line(line, &mut self.names), Line::Card(_)))
@@ -444,7 +444,7 @@ impl<'d, 'a> Reader<'d, 'a> {
                 Some(Column::Count | Column::OtherCount | Column::Fact | Column::Note)
             );
         let is_word = key.bytes().all(|b| b.is_ascii_alphabetic() || b == b'_');
-        let is_fact = !counts && is_word && self.names.db.likeness(key) < NEAR;
+        let is_fact = !counts && is_word && self.names.likeness(key) < NEAR;
         (is_known || is_fact).then_some(())
     }
 

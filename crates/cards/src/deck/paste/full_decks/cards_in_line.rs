@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
+use crate::deck::name_with_suffixes::Identity;
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{digit, is_space};
 use unicode_normalization::UnicodeNormalization;
@@ -92,7 +93,9 @@ fn found_in(line: &str, without_numbers: bool, names: &mut NameLookup<'_>) -> Ve
         if without_numbers && ends_with_count(text, names) {
             continue;
         }
-        if let Some(card) = names.identify(text).filter(|card| !card.by_reading) {
+        // The word of a heading is no name.
+        let is_name = |card: &Identity| !card.by_reading && heading(text).is_none();
+        if let Some(card) = names.identify(text).filter(is_name) {
             found.push(Name {
                 place: bare(line, place, &card.cards, names),
                 cards: card.cards,
@@ -153,7 +156,7 @@ fn bare(
 }
 
 /// Returns whether the text at a place of a line can be a name. A short text such as `円` can be a
-/// part of many words, so it is a name only if it stands alone. The word of a heading is no name.
+/// part of many words, so it is a name only if it stands alone.
 fn may_be_name(line: &str, place: &Range<usize>) -> bool {
     const FEWEST_LATIN: usize = 3;
     const FEWEST: usize = 2;
@@ -168,7 +171,7 @@ fn may_be_name(line: &str, place: &Range<usize>) -> bool {
         false => letters >= FEWEST || letters > 0 && is_alone,
     };
     let is_whole = !text.starts_with(is_space) && !text.ends_with(is_space);
-    is_whole && is_long && heading(text).is_none()
+    is_whole && is_long
 }
 
 /// Returns the byte offsets at which a name can begin or end: the ends of each word, of each number

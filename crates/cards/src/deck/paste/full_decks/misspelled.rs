@@ -46,7 +46,7 @@ pub(super) fn with_misspelled_cards(
         let place = line.place.start + place.start..line.place.start + place.end;
         let name = text.get(place.clone()).unwrap_or_default();
         let nearest = names.db.suggestions(name).into_iter().next();
-        let Some(nearest) = nearest.filter(|_| names.db.likeness(name) >= NEAR) else {
+        let Some(nearest) = nearest.filter(|_| names.likeness(name) >= NEAR) else {
             continue;
         };
         is_changed = true;

@@ -106,7 +106,7 @@ pub(super) fn may_change(line: &str, names: &NameLookup<'_>) -> bool {
         || line.contains(CHARACTERS_OF_CHANGE)
         || has_card_number(line)
         || names.db.has_name_in(line)
-        || is_like_name(line, names.db)
+        || is_like_name(line, names)
         || has_columns(line)
 }
 

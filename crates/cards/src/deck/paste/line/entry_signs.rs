@@ -2,7 +2,7 @@
 //! of a card. A text with one of these signs is never skipped as noise, as a remark or as the
 //! sender line of a message. The same signs are used for whole lines and for parts of lines.
 
-use crate::card::CardDb;
+use super::line_reading::NameLookup;
 
 use super::chat_frames::without_times;
 use crate::deck::paste::token::{
@@ -396,8 +396,8 @@ pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
 }
 
 /// Returns whether a text is similar to the name of a card, or has a title that many cards have.
-pub(in crate::deck::paste) fn is_like_name(text: &str, db: &CardDb) -> bool {
-    db.has_title_of(text) || db.likeness(text) >= NEAR
+pub(in crate::deck::paste) fn is_like_name(text: &str, names: &NameLookup<'_>) -> bool {
+    names.db.has_title_of(text) || names.likeness(text) >= NEAR
 }
 
 #[cfg(test)]

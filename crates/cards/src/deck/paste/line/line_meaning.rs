@@ -227,7 +227,7 @@ fn is_speech(line: &str, names: &NameLookup<'_>) -> bool {
     !has_copies(line)
         && !has_card_number(line)
         && !names.db.has_name_in(line)
-        && names.db.likeness(line) < NEAR
+        && names.likeness(line) < NEAR
 }
 
 /// Returns whether a message of a chat has only English words in small letters, as in `nice one`.
@@ -381,11 +381,31 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 }
 
 /// Returns the meaning of a line. The lines around it are not considered.
+///
+/// A meaning without a part of the line is remembered, because a text is read in several ways.
 pub(in crate::deck::paste) fn meaning<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut NameLookup<'_>,
 ) -> LineMeaning<'a> {
+    if let Some(known) = names.meanings.get(line) {
+        return known.clone();
+    }
+    let what = new_meaning(line, text, names);
+    let remembered = match what {
+        LineMeaning::Heading(heading) => Some(LineMeaning::Heading(heading)),
+        LineMeaning::Noise => Some(LineMeaning::Noise),
+        LineMeaning::Quiet => Some(LineMeaning::Quiet),
+        LineMeaning::Unread(None) => Some(LineMeaning::Unread(None)),
+        _ => None,
+    };
+    if let Some(remembered) = remembered {
+        names.meanings.insert(line.to_owned(), remembered);
+    }
+    what
+}
+
+fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     if is_mark_of_removed_block(line) {
         return LineMeaning::Problem(syntax(
             message!("syntax.removed-block", line = line),

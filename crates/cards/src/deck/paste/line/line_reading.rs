@@ -5,9 +5,11 @@
 //! can contain digits, brackets and signs too. No number is ever dropped: each number that is split
 //! off is kept in the reading.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 
 use super::entry_signs::{has_card_number, has_copies, has_small_number};
+use super::line_meaning::LineMeaning;
 use super::remarks_beside_card::may_be_card;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
@@ -91,10 +93,19 @@ pub(in crate::deck::paste) struct Card<'a> {
     pub is_certain: bool,
 }
 
-/// Finds the cards of names, and remembers the result for each name.
+/// Finds the cards of names, and remembers the result for each name. One lookup serves a whole text,
+/// because the text is read in several ways and most of its lines are the same in each of them.
 pub(in crate::deck::paste) struct NameLookup<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
+    /// The likeness of each text that was compared with all names.
+    likenesses: RefCell<HashMap<String, f64>>,
+    /// Whether each remark may be more than a remark; see [`super::remarks_beside_card`].
+    remarks: RefCell<HashMap<String, bool>>,
+    /// The texts that are not one card; see [`super::several_cards`].
+    pub(super) not_one_card: HashSet<String>,
+    /// The lines whose meaning has no part of the line; see [`super::line_meaning`].
+    pub(super) meanings: HashMap<String, LineMeaning<'static>>,
 }
 
 impl<'d> NameLookup<'d> {
@@ -102,7 +113,33 @@ impl<'d> NameLookup<'d> {
         NameLookup {
             db,
             known: HashMap::new(),
+            likenesses: RefCell::default(),
+            remarks: RefCell::default(),
+            not_one_card: HashSet::new(),
+            meanings: HashMap::new(),
         }
+    }
+
+    /// Returns the likeness of a text to the most similar card name, from 0 to 1.
+    pub(in crate::deck::paste) fn likeness(&self, text: &str) -> f64 {
+        if let Some(known) = self.likenesses.borrow().get(text) {
+            return *known;
+        }
+        let likeness = self.db.likeness(text);
+        let mut known = self.likenesses.borrow_mut();
+        known.insert(text.to_owned(), likeness);
+        likeness
+    }
+
+    /// Returns the result of `decide` for a remark. `decide` runs only once for each remark.
+    pub(super) fn remembered_remark(&self, remark: &str, decide: impl FnOnce() -> bool) -> bool {
+        if let Some(known) = self.remarks.borrow().get(remark) {
+            return *known;
+        }
+        let decided = decide();
+        let mut known = self.remarks.borrow_mut();
+        known.insert(remark.to_owned(), decided);
+        decided
     }
 
     pub(in crate::deck::paste) fn identify(&mut self, text: &str) -> Option<Identity> {
@@ -729,7 +766,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a
         if reading
             .remarks
             .iter()
-            .any(|remark| may_be_card(remark, names.db))
+            .any(|remark| may_be_card(remark, names))
         {
             return None;
         }
@@ -779,7 +816,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a
             return None;
         }
     }
-    if !reading.remarks.is_empty() && !may_have_remark(reading, &identity, names.db) {
+    if !reading.remarks.is_empty() && !may_have_remark(reading, &identity, names) {
         return None;
     }
     let card = found(identity.cards, identity.by_reading)?;
@@ -861,11 +898,12 @@ pub(in crate::deck::paste) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a
 /// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
 /// misspelled part of a longer name. So such a remark is not ignored if the name of another card
 /// begins in the same way and continues with a bracket.
-fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
-    if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
+fn may_have_remark(reading: &Reading<'_>, identity: &Identity, names: &NameLookup<'_>) -> bool {
+    let mut remarks = reading.remarks.iter();
+    if identity.by_reading || remarks.any(|remark| may_be_card(remark, names)) {
         return false;
     }
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
-    let longer = || db.has_name_with_start(&format!("{key}["));
+    let longer = || names.db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }

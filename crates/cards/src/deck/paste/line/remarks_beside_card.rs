@@ -2,6 +2,7 @@
 //! that take the card out of the deck.
 
 use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
+use super::line_reading::NameLookup;
 use crate::card::CardDb;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::name_with_suffixes::identify;
@@ -11,8 +12,10 @@ use crate::deck::paste::word_list::WordList;
 
 /// Returns whether a remark can be more than a remark: a second card, a count, or a word that
 /// removes the card from the deck. Such a remark must not be ignored.
-pub(in crate::deck::paste) fn may_be_card(remark: &str, db: &CardDb) -> bool {
-    names_or_changes_card(remark, db) || has_name_of_entry(remark, db)
+pub(in crate::deck::paste) fn may_be_card(remark: &str, names: &NameLookup<'_>) -> bool {
+    names.remembered_remark(remark, || {
+        names_or_changes_card(remark, names.db) || has_name_of_entry(remark, names)
+    })
 }
 
 /// Returns whether a remark has the name or the number of a card, or changes the card before it. A
@@ -62,10 +65,10 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
 }
 
 /// Returns whether a remark can be the name of a second card, with or without a number of copies.
-fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
+fn has_name_of_entry(remark: &str, names: &NameLookup<'_>) -> bool {
     let name = match count_before(remark) {
         Some((_, name)) => name,
         None => count_after(remark).map_or(remark, |(name, ..)| name),
     };
-    db.has_name_in(remark) || is_like_name(name, db)
+    names.db.has_name_in(remark) || is_like_name(name, names)
 }

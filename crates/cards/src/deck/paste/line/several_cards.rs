@@ -233,7 +233,7 @@ fn has_circle(running: Option<&str>) -> bool {
 fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> Option<Part<'a>> {
     match unread(&readings(piece), text, names) {
         LineMeaning::Unread(Some(part)) => {
-            is_like_name(&part.reference.to_string(), names.db).then_some(*part)
+            is_like_name(&part.reference.to_string(), names).then_some(*part)
         }
         _ => None,
     }
@@ -321,7 +321,7 @@ fn by_pieces<'a>(
 
 /// Reads a part of a line as one card.
 fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
-    if piece.len() > LONGEST {
+    if piece.len() > LONGEST || names.not_one_card.contains(piece) {
         return None;
     }
     let card = match read(piece, names) {
@@ -331,12 +331,16 @@ fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> 
     // In `【タマ】【三日月の巫女 タマ】`, the first name is a card and not the LRIG type of the
     // second.
     let is_card = |suffix: &&str| matches!(names.db.find_exact(suffix), Some(Lookup::Found(..)));
-    card.filter(|card| {
+    let card = card.filter(|card| {
         let mut remarks = card.reading.remarks.iter();
         !card.by_reading
             && remarks.all(|remark| is_harmless_remark(remark, piece, names))
             && !card.reading.suffixes.iter().any(is_card)
-    })
+    });
+    if card.is_none() {
+        names.not_one_card.insert(piece.to_owned());
+    }
+    card
 }
 
 /// Returns whether a remark after a card in a line with several cards certainly changes nothing:
@@ -354,7 +358,7 @@ fn is_harmless_remark(remark: &str, piece: &str, names: &NameLookup<'_>) -> bool
         && is_added(remark).is_none()
         && heading(remark).is_none()
         && !names.db.has_name_in(remark)
-        && !is_like_name(remark, names.db)
+        && !is_like_name(remark, names)
 }
 
 /// Returns the cards of a line that may be cut at any separator. Among all ways to cut the line

@@ -155,7 +155,7 @@ fn numbered<'a>(
         reading.suffixes.is_empty()
             // The text after a separator can be a second card.
             && reading.also.is_none()
-            && !reading.remarks.iter().any(|remark| may_be_card(remark, names.db))
+            && !reading.remarks.iter().any(|remark| may_be_card(remark, names))
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
             && reading.number.as_deref().is_some_and(|number| {

@@ -49,10 +49,10 @@ const LOOKS: [Look; 11] = [
 
 /// Returns the reason to refuse a deck, if its text says that the deck is another one. Otherwise,
 /// adds warnings about sentences that may be about the cards.
-pub(super) fn refuse_or_warn<'a>(
+pub(super) fn refuse_or_warn(
     deck: &mut RawDeck<'_>,
-    text: &'a str,
-    names: &mut NameLookup<'a>,
+    text: &str,
+    names: &mut NameLookup<'_>,
 ) -> Option<Finding> {
     let written = WrittenList::new(deck, text, names)?;
     let reason = LOOKS.iter().find_map(|look| look(&written));

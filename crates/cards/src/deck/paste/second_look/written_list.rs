@@ -67,10 +67,10 @@ pub(super) struct WrittenList<'a> {
 impl<'a> WrittenList<'a> {
     /// Returns the lines of a list. Returns `None` if the text is too long for a list that people
     /// write, or if no card of the list is known.
-    pub(super) fn new(
+    pub(super) fn new<'d: 'a>(
         deck: &RawDeck<'_>,
         text: &'a str,
-        names: &mut NameLookup<'a>,
+        names: &mut NameLookup<'d>,
     ) -> Option<WrittenList<'a>> {
         const MOST_ENTRIES: usize = 300;
         const LONGEST: usize = 200_000;

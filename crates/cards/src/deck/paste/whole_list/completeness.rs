@@ -77,7 +77,7 @@ impl Copies {
             }
             if cards.is_empty() {
                 copies.unknown += 1;
-                let is_like = copies.unknown <= MOST_MISSPELLED && names.db.likeness(&text) > 0.0;
+                let is_like = copies.unknown <= MOST_MISSPELLED && names.likeness(&text) > 0.0;
                 copies.unlike += u32::from(!is_like);
             }
             for id in cards {
