@@ -497,31 +497,25 @@ impl Asked {
         let rows = tables.passages().get(passages.clone()).unwrap_or_default();
         let concepts = shared.concepts.get(of_block.clone()).unwrap_or_default();
         let sums = shared.passages.get(of_block).unwrap_or_default();
-        // Most passages (texts) have nothing in common with the question, so four neighbors are checked
-        // at once.
-        for (four, start) in sums.chunks(4).zip((0..).step_by(4)) {
-            if is_zero(four) {
+        for (at, sum) in sums.iter().enumerate() {
+            // Most passages (texts) have nothing in common with the question.
+            if *sum <= 0.0 {
                 continue;
             }
-            for (at, sum) in (start..).zip(four) {
-                if *sum <= 0.0 {
-                    continue;
-                }
-                let (Some(row), Some(concepts)) = (rows.get(at), concepts.get(at)) else {
-                    continue;
-                };
-                let likeness = sum / (self.length * row.length.get()).max(1e-6);
-                let kind = row.kind();
-                let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
-                let concepts = match is_question && *concepts > 0.0 {
-                    true => concepts / (self.concept_length * row.concept_length.get()).max(1e-6),
-                    false => 0.0,
-                };
-                if found.may_change(kind, likeness, concepts) {
-                    let opposed = contradict(lines, self.opposites, row.opposites.get());
-                    let passage = (layer, passages.start + at);
-                    found.add(kind, likeness, concepts, opposed, passage);
-                }
+            let (Some(row), Some(concepts)) = (rows.get(at), concepts.get(at)) else {
+                continue;
+            };
+            let likeness = sum / (self.length * row.length.get()).max(1e-6);
+            let kind = row.kind();
+            let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
+            let concepts = match is_question && *concepts > 0.0 {
+                true => concepts / (self.concept_length * row.concept_length.get()).max(1e-6),
+                false => 0.0,
+            };
+            if found.may_change(kind, likeness, concepts) {
+                let opposed = contradict(lines, self.opposites, row.opposites.get());
+                let passage = (layer, passages.start + at);
+                found.add(kind, likeness, concepts, opposed, passage);
             }
         }
     }
@@ -564,14 +558,11 @@ impl Asked {
         let last = block.ends.last().copied().unwrap_or(block.start);
         let count = last.saturating_sub(block.start);
         shared.start = block.start;
-        // `fill` is faster than `resize`, so only the first blocks change the lengths.
         for sums in [&mut shared.passages, &mut shared.concepts] {
-            sums.truncate(count);
-            sums.fill(0.0);
+            sums.clear();
             sums.resize(count, 0.0);
         }
-        shared.items.truncate(block.items.len());
-        shared.items.fill(Odds::default());
+        shared.items.clear();
         shared.items.resize(block.items.len(), Odds::default());
         let owners = tables.owners();
         for feature in features {
@@ -673,12 +664,6 @@ fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables)
         _ => tables.row(feature),
     };
     row.map_or(&[], |row| tables.holders_of(row))
-}
-
-/// Returns whether four sums are all 0. Fewer than four sums, at the end of a list, are not checked.
-fn is_zero(sums: &[f32]) -> bool {
-    let bits = |sums: &[f32; 4]| sums.iter().fold(0, |bits, sum| bits | sum.to_bits());
-    <&[f32; 4]>::try_from(sums).is_ok_and(|sums| bits(sums) == 0)
 }
 
 /// Adds a weight to the sum of each passage (text), until a passage comes that has no sum in this
