@@ -18,25 +18,40 @@ pub fn browser() -> Option<&'static str> {
     names.into_iter().find(works)
 }
 
-/// Opens a page in a headless browser, and runs its scripts. Returns the page after the scripts,
-/// and the messages on the console.
-pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
-    opened_at(browser, page, name, "")
+/// The answer of a script that ran in a page, and the messages on the console.
+pub struct Answered {
+    pub answer: serde_json::Value,
+    pub console: String,
 }
 
-/// Opens a page at a place such as `#lancer`, and runs its scripts. The result is the same as for
-/// [`opened`]: the page, and the messages on the console.
-pub fn opened_at(browser: &str, page: &str, name: &str, place: &str) -> (String, String) {
+/// Opens a page in a headless browser at a place such as `#lancer`. Half a second after the page is
+/// loaded, runs the statements of a script and returns the value that they return, as JSON. `name`
+/// is the name of a folder for the page and the data of the browser.
+///
+/// A start of the browser takes about a second of processor time, and the glossary page two more. So
+/// tests of one page share one start.
+pub fn answered(browser: &str, page: &str, name: &str, place: &str, script: &str) -> Answered {
+    // Afterwards, the page has only the answer, because the whole page would take long to print.
+    let script = format!(
+        "<script>addEventListener('load', () => setTimeout(() => {{\
+         const answer = JSON.stringify((() => {{ {script} }})());\
+         document.documentElement.replaceWith(document.createElement('html'));\
+         document.documentElement.textContent = answer; }}, 500));</script></body>"
+    );
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("page.html");
-    fs::write(&file, page).unwrap();
+    fs::write(&file, page.replace("</body>", &script)).unwrap();
     let output = Command::new(browser)
         .args([
             "--headless=new",
             "--no-sandbox",
             "--disable-gpu",
             "--disable-dev-shm-usage",
+            "--disable-extensions",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--no-first-run",
         ])
         .args([
             "--enable-logging=stderr",
@@ -53,8 +68,18 @@ pub fn opened_at(browser: &str, page: &str, name: &str, place: &str) -> (String,
         .unwrap();
     let console = String::from_utf8_lossy(&output.stderr);
     let console = console.lines().filter(|line| line.contains("CONSOLE"));
-    (
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        console.collect::<Vec<_>>().join("\n"),
-    )
+    let dom = String::from_utf8_lossy(&output.stdout);
+    // The page may write attributes into the start tag.
+    let answer = dom
+        .split_once("<html")
+        .and_then(|(_, rest)| rest.split_once('>')?.1.split_once("</html>"));
+    let Some((answer, _)) = answer else {
+        panic!("{name}: the script gave no answer: {dom:.300}")
+    };
+    let answer = answer.replace("&nbsp;", "\u{a0}").replace("&lt;", "<");
+    let answer = answer.replace("&gt;", ">").replace("&amp;", "&");
+    Answered {
+        answer: serde_json::from_str(&answer).unwrap(),
+        console: console.collect::<Vec<_>>().join("\n"),
+    }
 }

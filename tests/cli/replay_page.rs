@@ -2,7 +2,8 @@
 
 use std::process::Command;
 
-use crate::browser::{browser, opened};
+use crate::browser::{Answered, answered, browser};
+use crate::glossary::page::exported;
 
 const SCENARIO: &str = "scenarios/keywords/lancer/crushes-after-battle.yaml";
 
@@ -49,7 +50,7 @@ fn a_page_has_each_step_with_its_board_and_links_to_its_rules() {
 /// of the glossary with the id of the rule.
 #[test]
 fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
-    let glossary = page(&["glossary", "--export", "html"]);
+    let glossary = exported("html", "en");
     let game = page(&["resolve", SCENARIO, "--output", "html"]);
     let mut links = 0;
     for link in game.split("glossary.html#").skip(1) {
@@ -133,37 +134,20 @@ fn the_buttons_and_the_address_of_a_page_go_to_a_step() {
     };
     let page = page(&["resolve", SCENARIO, "--output", "html"]);
     let last = frames(&page) - 1;
-    let shown = "[...document.querySelectorAll('.frame.shown')].map((frame) => frame.id).join()";
-    for (doing, wanted) in [
-        (String::new(), 0),
-        (
-            "document.querySelector('[data-go=on]').click();".to_owned(),
-            1,
-        ),
-        (
-            "document.querySelector('[data-go=last]').click();".to_owned(),
-            last,
-        ),
-        (
-            "document.dispatchEvent(new KeyboardEvent('keydown', {key: 'End'}));\
-          document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}));"
-                .to_owned(),
-            last - 1,
-        ),
-        (
-            "document.querySelectorAll('.steps a')[1].click();".to_owned(),
-            1,
-        ),
-        (
-            "location.hash = 'game-1-step-2'; window.dispatchEvent(new Event('hashchange'));"
-                .to_owned(),
-            2,
-        ),
-    ] {
-        let script = format!("<script>{doing}document.title = {shown};</script></body>");
-        let (dom, console) = opened(browser, &page.replace("</body>", &script), "browser-replay");
-        assert_eq!(console, "", "the page wrote to the console");
-        let title = format!("<title>game-1-step-{wanted}</title>");
-        assert!(dom.contains(&title), "{doing}: {title}");
-    }
+    let script = "const shown = () => [...document.querySelectorAll('.frame.shown')].map((frame) => frame.id).join();\
+         const go = (button) => document.querySelector(`[data-go=${button}]`).click();\
+         const press = (key) => document.dispatchEvent(new KeyboardEvent('keydown', {key}));\
+         const doings = [\
+         () => {},\
+         () => go('on'),\
+         () => go('last'),\
+         () => { press('End'); press('ArrowLeft'); },\
+         () => document.querySelectorAll('.steps a')[1].click(),\
+         () => { location.hash = 'game-1-step-2'; window.dispatchEvent(new Event('hashchange')); },\
+         ];\
+         return doings.map((doing) => { doing(); return shown(); });";
+    let Answered { answer, console } = answered(browser, &page, "browser-replay", "", script);
+    assert_eq!(console, "", "the page wrote to the console");
+    let wanted = [0, 1, last, last - 1, 1, 2].map(|step| format!("game-1-step-{step}"));
+    assert_eq!(answer, serde_json::json!(wanted));
 }

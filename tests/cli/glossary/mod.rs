@@ -1,7 +1,8 @@
 //! Tests of `wixoss glossary`: its answers, entries of a user, and the exported page.
 
 mod files;
-mod page;
+pub mod page;
+mod page_in_browser;
 mod search;
 mod wrapping;
 

@@ -821,11 +821,13 @@ impl Found {
                     evidence.concepts = evidence.concepts.max(concepts);
                 }
                 evidence.question = evidence.question.max(likeness);
-                if let [_, _, third] = &mut self.best
-                    && likeness > *third
-                {
-                    *third = likeness;
-                    self.best.sort_by(|a, b| b.total_cmp(a));
+                let [first, second, third] = self.best;
+                if likeness > first {
+                    self.best = [likeness, first, second];
+                } else if likeness > second {
+                    self.best = [first, likeness, second];
+                } else if likeness > third {
+                    self.best = [first, second, likeness];
                 }
             }
             PassageKind::Name => evidence.named = evidence.named.max(likeness),

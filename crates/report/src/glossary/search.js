@@ -330,17 +330,18 @@ const glossarySearch = (tables) => {
       add(CONCEPT_PAIR, [0, ((less << 16) | more) >>> 0], first.start, second.end);
     });
     const features = [...found.values()].sort((a, b) => a.key - b.key || a.kind - b.kind);
+    for (const feature of features) feature.row = base.features.find(feature.key);
     return { features, phrases, concepts: [...new Set(phrases.map((phrase) => phrase.concept))].sort((a, b) => a - b) };
   };
 
   // The rarity of a feature that many items have is 0.
   const rarityOf = (feature) => {
-    const having = base.features.get(feature.key)?.items ?? 1;
+    const having = feature.row < 0 ? 1 : base.features.having[feature.row];
     if (tables.commonFrom[feature.kind] * having > base.items.length) return 0;
     return Math.log(1 + base.items.length / Math.max(having, 1));
   };
   // The share of all passages that have a feature.
-  const usualOf = (feature) => (base.features.get(feature.key)?.holders.length ?? 0) / base.passages.kind.length;
+  const usualOf = (feature) => base.features.held(feature.row) / base.passages.kind.length;
   // How much more often the passages of an item have a feature, or lack it, than all passages do.
   const presence = (often, all, usual) => (often / usual + limits.imagined) / (all + limits.imagined);
   const absence = (often, all, usual) => {
@@ -471,29 +472,44 @@ const glossarySearch = (tables) => {
     part.length <= shape.length && part.letters.every((half, at) => (half & ~shape.letters[at]) === 0);
   const within = (shape, edits, other) => {
     if (Math.abs(shape.length - other.length) > edits) return false;
-    return shape.letters.reduce((count, half, at) => count + ones(half ^ other.letters[at]), 0) <= 2 * edits;
+    const [[a0, a1], [b0, b1]] = [shape.letters, other.letters];
+    return ones(a0 ^ b0) + ones(a1 ^ b1) <= 2 * edits;
   };
 
+  const size = (text) => encoder.encode(text).length;
+
+  // The words of the game with the same first character, each with its size and its shape.
+  const withFirst = new Map();
+  const knownWithFirst = (first) => {
+    if (!withFirst.has(first)) {
+      const all = layers.flatMap((layer) => layer.byFirst.get(first) ?? []);
+      withFirst.set(first, all.map((known) => ({ known, size: size(known), shape: shapeOf(known) })));
+    }
+    return withFirst.get(first);
+  };
+
+  const corrections = new Map();
   const corrected = (word) => {
-    if (encoder.encode(word).length < 4) return null;
+    if (!corrections.has(word)) corrections.set(word, correctionOf(word));
+    return corrections.get(word);
+  };
+  const correctionOf = (word) => {
+    if (size(word) < 4) return null;
     const shape = shapeOf(word);
-    const first = [...word][0];
     const sorted = (text) => [...text].sort().join("");
     const letters = sorted(word);
     let best = null;
-    for (const layer of layers) {
-      for (const known of layer.byFirst.get(first) ?? []) {
-        const edits = allowedEdits(Math.min(shape.length, encoder.encode(known).length));
-        if (!within(shape, edits, shapeOf(known))) continue;
-        const likeness = misspelling(word, known);
-        if (likeness === null) continue;
-        // Swapped letters are the likeliest slip.
-        const isSwapped = sorted(known) === letters;
-        const isBetter =
-          best === null ||
-          (isSwapped === best.isSwapped ? likeness >= best.likeness : isSwapped);
-        if (isBetter) best = { known, likeness, isSwapped };
-      }
+    for (const { known, size, shape: ofKnown } of knownWithFirst([...word][0])) {
+      const edits = allowedEdits(Math.min(shape.length, size));
+      if (!within(shape, edits, ofKnown)) continue;
+      const likeness = misspelling(word, known);
+      if (likeness === null) continue;
+      // Swapped letters are the likeliest slip.
+      const isSwapped = sorted(known) === letters;
+      const isBetter =
+        best === null ||
+        (isSwapped === best.isSwapped ? likeness >= best.likeness : isSwapped);
+      if (isBetter) best = { known, likeness, isSwapped };
     }
     return best?.known ?? null;
   };
@@ -504,8 +520,7 @@ const glossarySearch = (tables) => {
   // texts have the names of cards.
   const knowsInGeneral = (word) => layers.find((layer) => layer.words.has(word))?.words.get(word) === true;
   const isHeldInGeneral = (feature) => {
-    const holders = base.features.get(feature.key)?.holders ?? [];
-    return holders.some((passage) => !base.items[base.passages.item[passage]].onCards);
+    return base.features.holders(feature.row).some((passage) => !base.items[base.passages.item[passage]].onCards);
   };
   const pairsOf = (text, kinds) => featuresOf(units(text)).features.filter((feature) => kinds.includes(feature.kind));
   const known = {
@@ -580,7 +595,8 @@ const glossarySearch = (tables) => {
     return [...groups.values()].filter((line) => (line[0] & asked[0]) | (line[1] & asked[1]));
   };
   const strictBits = bitsOf(base.opposites.filter((row) => row.strict), base.opposites.map((row) => row.concept));
-  const contradict = (lines, [a0, a1], [b0, b1]) =>
+  const contradict = (lines, [a0, a1], b0, b1) =>
+    lines.length > 0 &&
     (b0 | b1) !== 0 &&
     lines.some(([l0, l1]) => {
       const [x0, x1, y0, y1] = [a0 & l0, a1 & l1, b0 & l0, b1 & l1];
@@ -595,7 +611,9 @@ const glossarySearch = (tables) => {
       return ((a0 & l0) | (a1 & l1)) !== 0 && ((b0 & n0 & ~a0) | (b1 & n1 & ~a1)) !== 0;
     });
 
-  const isKnown = (layer, feature) => (layer.features.get(feature.key)?.holders.length ?? 0) > 0;
+  // Returns the index of a feature of the question in a layer, or -1.
+  const rowIn = (layer, feature) => (layer === base ? feature.row : layer.features.find(feature.key));
+  const isKnown = (layer, feature) => layer.features.held(rowIn(layer, feature)) > 0;
 
   // How much likelier the features of a question are in a question about the game than in a question
   // about another topic.
@@ -609,8 +627,7 @@ const glossarySearch = (tables) => {
     for (const feature of features) {
       const kind = topicKinds.indexOf(feature.kind);
       if (kind < 0) continue;
-      const row = base.features.get(feature.key);
-      const odds = row === undefined ? limits.unknownTopic : row.topic * limits.topicStep;
+      const odds = feature.row < 0 ? limits.unknownTopic : base.features.topics[feature.row] * limits.topicStep;
       // A term of the game, or a word of the user's own entries, never speaks against the game.
       const isAllowed = allowed.some(({ start, end }) => start <= feature.start && feature.end <= end);
       const isOwn = layers.slice(1).some((layer) => isKnown(layer, feature));
@@ -628,7 +645,7 @@ const glossarySearch = (tables) => {
     all.forEach((unit, at) => {
       if (unit.word === undefined || knows(unit.word) || isNumeric(unit.word)) return;
       // A word of questions about other topics is no misspelling.
-      if (base.features.has(number(WORD, bytes(encoder.encode(unit.stem))))) return;
+      if (base.features.find(number(WORD, bytes(encoder.encode(unit.stem)))) >= 0) return;
       const meant = corrected(unit.word);
       if (meant !== null) all[at] = { word: meant, stem: stem(meant) };
     });
@@ -685,29 +702,43 @@ const glossarySearch = (tables) => {
 
   // Comparing --------------------------------------------------------------------------------------
 
-  const [QUESTION, SITUATION, NAME, DEFINITION, POINT, ANSWER, REMARK] = [0, 1, 2, 3, 4, 5, 6];
+  const [QUESTION, SITUATION] = [0, 1];
+  const NO_ODDS = oddsOf.map(() => 0);
+
+  // The properties of an answer that the kinds of passages set.
+  const FIELDS = ["question", "question", "named", "definition", "point", "answer", "remark"];
 
   const compare = (asked) => {
     const found = tables.ids.map(() => ({
       question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
-      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false, best: [0, 0, 0],
-      odds: [0, 0, 0], absence: 0, ofCard: 0, onCard: 0,
+      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false,
+      best: 0, second: 0, third: 0, odds: NO_ODDS, absence: 0, ofCard: 0, onCard: 0,
     }));
     const lines = linesOf(asked.opposites);
     const strictly = asked.opposites.map((half, at) => half & strictBits[at]);
     for (const layer of layers) {
-      layer.items.forEach((item, at) => {
-        const one = found[layer.place(at)];
-        if (one === undefined) return;
-        one.contradicts = contradict(lines, strictly, item.opposites.map((half, side) => half & strictBits[side]));
-        one.isOpposed = opposed(lines, asked.opposites, item.usualOpposites);
+      const places = layer.items.map((_, at) => found[layer.place(at)]);
+      layer.items.forEach((row, at) => {
+        const one = places[at];
+        if (one === undefined || lines.length === 0) return;
+        const [low, high] = row.opposites;
+        one.contradicts = contradict(lines, strictly, low & strictBits[0], high & strictBits[1]);
+        one.isOpposed = opposed(lines, asked.opposites, row.usualOpposites);
       });
       const { kind, item, lengths, conceptLengths, opposites } = layer.passages;
-      const sums = new Float64Array(kind.length);
-      const conceptSums = new Float64Array(kind.length);
+      // For each passage, the sums of the weights of the shared features. They are 0 before and after a question.
+      layer.sums ??= [new Float64Array(kind.length), new Float64Array(kind.length)];
+      const [sums, conceptSums] = layer.sums;
       const known = [0, 0, 0];
-      const odds = layer.items.map(() => ({ presence: [0, 0, 0], absence: 1, isShared: false }));
-      const missing = layer.items.map((row) => Math.log(presence(0, row.passages, 1)));
+      // For each item: the sums of the groups of odds, the absence, and whether it shares a feature with the
+      // question.
+      const count = layer.items.length;
+      const groups = oddsOf.length;
+      const presences = new Float64Array(groups * count);
+      const absences = new Float64Array(count).fill(1);
+      const isShared = new Uint8Array(count);
+      const counts = new Uint32Array(count);
+      const missing = missingIn(layer);
       for (const feature of asked.features) {
         const weight = weightOf(feature);
         if (weight <= 0 && feature.kind !== CONCEPT) continue;
@@ -716,44 +747,48 @@ const glossarySearch = (tables) => {
         if (group >= 0) known[group] += 1;
         const excludes = usual > 0 && feature.kind === CONCEPT;
         if (excludes) {
-          odds.forEach((one, at) => (one.absence *= absence(0, layer.items[at].passages, usual)));
+          for (let at = 0; at < count; at++) absences[at] *= absence(0, layer.items[at].passages, usual);
         }
         const ofConcept = isConcept(feature.kind) ? weight : 0;
-        const holders = layer.features.get(feature.key)?.holders ?? [];
-        const counts = new Map();
-        for (const passage of holders) {
+        const having = [];
+        for (const passage of layer.features.holders(rowIn(layer, feature))) {
           sums[passage] += weight;
           conceptSums[passage] += ofConcept;
-          counts.set(item[passage], (counts.get(item[passage]) ?? 0) + 1);
+          const at = item[passage];
+          if (counts[at] === 0) having.push(at);
+          counts[at] += 1;
         }
-        for (const [at, often] of counts) {
-          const one = found[layer.place(at)];
+        for (const at of having) {
+          const often = counts[at];
+          counts[at] = 0;
+          const one = places[at];
           if (one === undefined) continue;
           const all = layer.items[at].passages;
-          odds[at].isShared = true;
+          isShared[at] = 1;
           one.covered += (weight * often) / (often + 1.5);
           const more = Math.log(presence(often, all, Math.max(usual, limits.leastUsual)));
           one.typical += kinds[feature.kind] * Math.max(0, more);
-          if (group >= 0) odds[at].presence[group] += more - missing[at];
-          if (excludes) odds[at].absence *= absence(often, all, usual) / absence(0, all, usual);
+          if (group >= 0) presences[groups * at + group] += more - missing[at];
+          if (excludes) absences[at] *= absence(often, all, usual) / absence(0, all, usual);
         }
       }
-      odds.forEach(({ presence, absence, isShared }, at) => {
-        const one = found[layer.place(at)];
-        if (one === undefined || !isShared) return;
-        one.odds = presence.map((sum, group) => {
-          return (sum + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
+      places.forEach((one, at) => {
+        if (one === undefined || isShared[at] === 0) return;
+        one.odds = oddsOf.map((_, group) => {
+          return (presences[groups * at + group] + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
         });
-        one.absence = layer.items[at].absence - Math.log(absence);
+        one.absence = layer.items[at].absence - Math.log(absences[at]);
       });
       for (let passage = 0; passage < kind.length; passage++) {
-        if (sums[passage] <= 0) continue;
-        const one = found[layer.place(item[passage])];
+        const [sum, ofConcepts] = [sums[passage], conceptSums[passage]];
+        if (sum <= 0) continue;
+        sums[passage] = conceptSums[passage] = 0;
+        const one = places[item[passage]];
         if (one === undefined) continue;
-        const likeness = sums[passage] / Math.max(1e-6, asked.length * lengths[passage]);
-        const concepts = conceptSums[passage] / Math.max(1e-6, asked.conceptLength * conceptLengths[passage]);
-        const opposed = contradict(lines, asked.opposites, [opposites[2 * passage], opposites[2 * passage + 1]]);
-        add(one, kind[passage], (opposed ? limits.contradicting : 1) * likeness, concepts, opposed);
+        const likeness = sum / Math.max(1e-6, asked.length * lengths[passage]);
+        const concepts = ofConcepts / Math.max(1e-6, asked.conceptLength * conceptLengths[passage]);
+        const isOpposed = contradict(lines, asked.opposites, opposites[2 * passage], opposites[2 * passage + 1]);
+        add(one, kind[passage], (isOpposed ? limits.contradicting : 1) * likeness, concepts, isOpposed);
       }
     }
     const whole = Math.max(1e-6, asked.length ** 2);
@@ -761,21 +796,27 @@ const glossarySearch = (tables) => {
     for (const one of found) {
       one.covered /= whole;
       one.typical /= ofKinds;
-      one.questions = one.best.reduce((sum, likeness) => sum + likeness, 0) / 3;
+      one.questions = (one.best + one.second + one.third) / 3;
     }
     return found;
   };
 
-  const add = (one, kind, likeness, concepts, opposed) => {
-    const field = ["question", "question", "named", "definition", "point", "answer", "remark"][kind];
-    one[field] = Math.max(one[field], likeness);
+  // For each item of a layer, the odds of a feature that none of its passages has.
+  const missingOf = new Map();
+  const missingIn = (layer) => {
+    if (!missingOf.has(layer)) missingOf.set(layer, layer.items.map((row) => Math.log(presence(0, row.passages, 1))));
+    return missingOf.get(layer);
+  };
+
+  const add = (one, kind, likeness, concepts, isOpposed) => {
+    const field = FIELDS[kind];
+    if (likeness > one[field]) one[field] = likeness;
     if (kind !== QUESTION && kind !== SITUATION) return;
-    if (!opposed) one.concepts = Math.max(one.concepts, concepts);
-    if (likeness > one.best[2]) {
-      one.best[2] = likeness;
-      one.best.sort((a, b) => b - a);
-    }
-    if (kind === SITUATION) one.situation = Math.max(one.situation, likeness);
+    if (!isOpposed && concepts > one.concepts) one.concepts = concepts;
+    if (likeness > one.best) [one.best, one.second, one.third] = [likeness, one.best, one.second];
+    else if (likeness > one.second) [one.second, one.third] = [likeness, one.second];
+    else if (likeness > one.third) one.third = likeness;
+    if (kind === SITUATION && likeness > one.situation) one.situation = likeness;
   };
 
   // Names ------------------------------------------------------------------------------------------
@@ -813,7 +854,7 @@ const glossarySearch = (tables) => {
 
   const spellings = (typed, folded) => {
     const spelling = (text, worth, ...meets) => {
-      const words = text.split(" ").map((word) => ({ word, shape: shapeOf(word) }));
+      const words = wordsOf(text);
       return { text, shape: shapeOf(text), cjk: isCjk(text), words: words.length > 1 ? words : [], meets, worth };
     };
     const all = [spelling(folded, 1, AS_WRITTEN, READING)];
@@ -832,33 +873,34 @@ const glossarySearch = (tables) => {
     return all.filter((one) => one.text !== "");
   };
 
-  const wordLikeness = ({ word, shape }, other) => {
+  const wordsOf = (text) => text.split(" ").map((word) => ({ word, size: size(word), shape: shapeOf(word) }));
+
+  const wordLikeness = ({ word, size: a, shape }, { word: other, size: b, shape: ofOther }) => {
     if (word === other) return 1;
-    const [a, b] = [encoder.encode(word).length, encoder.encode(other).length];
     if (a >= 3 && other.startsWith(word)) return 0.8;
     const edits = allowedEdits(Math.min(a, b));
-    if (edits === 0 || Math.abs(a - b) > edits || !within(shape, edits, shapeOf(other))) return 0;
+    if (edits === 0 || Math.abs(a - b) > edits || !within(shape, edits, ofOther)) return 0;
     return misspelling(word, other) ?? 0;
   };
 
   const wordByWord = (spelling, name) => {
-    if (spelling.words.length === 0 || spelling.words.length > 5 || !name.includes(" ")) return 0;
-    const left = name.split(" ");
-    const size = (word) => encoder.encode(word).length;
+    if (spelling.words.length === 0 || spelling.words.length > 5 || !name.text.includes(" ")) return 0;
+    name.words ??= wordsOf(name.text);
+    const left = [...name.words];
     let [met, all] = [0, 0];
     for (const asked of spelling.words) {
-      all += size(asked.word);
+      all += asked.size;
       let best = { alike: -1, at: -1 };
       left.forEach((other, at) => {
         const alike = wordLikeness(asked, other);
         if (alike >= best.alike) best = { alike, at };
       });
       if (best.alike > 0) {
-        met += best.alike * size(asked.word);
+        met += best.alike * asked.size;
         left.splice(best.at, 1);
       }
     }
-    all += left.reduce((sum, word) => sum + size(word), 0);
+    all += left.reduce((sum, word) => sum + word.size, 0);
     return met / all;
   };
 
@@ -883,7 +925,7 @@ const glossarySearch = (tables) => {
     }
     const edits = allowedEdits(Math.min(size, name.shape.length));
     const whole = within(spelling.shape, edits, name.shape) ? misspelling(asked, name.text) : null;
-    const alike = Math.max(whole ?? 0, wordByWord(spelling, name.text));
+    const alike = Math.max(whole ?? 0, wordByWord(spelling, name));
     return alike > 0.5 ? 0.97 * alike : null;
   };
 
@@ -933,10 +975,12 @@ const glossarySearch = (tables) => {
       one.question, one.question ** 2, one.questions, one.situation, one.named, one.definition, one.point,
       one.answer, one.remark, one.concepts, one.covered, one.typical, one.name, flag(one.name >= limits.exact),
       one.mention, flag(one.isEntry), flag(one.contradicts), one.ofCard, one.onCard, flag(one.onOtherCard), flag(one.isOrdinary),
-      one.era, flag(one.isCompared), flag(one.isExplained), ...one.odds, one.absence,
+      one.era, flag(one.isCompared), flag(one.isExplained), one.odds[0], one.odds[1], one.odds[2], one.absence,
       flag(one.isOpposed),
     ];
-    return parts.reduce((sum, part, at) => sum + part * weights[at], 0);
+    let sum = 0;
+    for (let at = 0; at < parts.length; at++) sum += parts[at] * weights[at];
+    return sum;
   };
 
   // How likely the question is about the game, and how likely the answer is right.

@@ -3,11 +3,15 @@ const searchTables = (data) => {
   const simplified = new Map(data.simplified.trim().split("\n").map((pair) => [...pair]));
 
   const readLayer = (packed, { words, places }) => {
-    const bytes = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
+    const text = atob(packed);
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
     const view = new DataView(bytes.buffer);
     let at = 0;
     const number = () => {
-      let [value, factor] = [0, 1];
+      if (bytes[at] < 128) return bytes[at++];
+      let value = 0;
+      let factor = 1;
       for (;;) {
         const byte = bytes[at++];
         value += (byte & 127) * factor;
@@ -17,7 +21,9 @@ const searchTables = (data) => {
     };
     // Reads a number of 64 bits. Returns its two halves of 32 bits, the lower half first.
     const halves = () => {
-      let [low, high, shift] = [0, 0, 0];
+      let low = 0;
+      let high = 0;
+      let shift = 0;
       for (;;) {
         const byte = bytes[at++];
         const group = byte & 127;
@@ -51,30 +57,65 @@ const searchTables = (data) => {
         ordinary: (flags & 8) !== 0,
       };
     });
-    const passages = { item: [], kind: [], opposites: [], lengths: [], conceptLengths: [] };
-    list(() => {
-      passages.item.push(number());
-      passages.kind.push(number());
-      passages.opposites.push(...halves());
-      passages.lengths.push(float());
-      passages.conceptLengths.push(float());
-    });
-    const features = new Map();
-    let key = 0;
-    list(() => {
+    // There are many passages, features and phrases, so each of their properties is one array of numbers.
+    const passageCount = number();
+    const passages = {
+      item: new Uint16Array(passageCount),
+      kind: new Uint8Array(passageCount),
+      opposites: new Int32Array(2 * passageCount),
+      lengths: new Float32Array(passageCount),
+      conceptLengths: new Float32Array(passageCount),
+    };
+    for (let passage = 0; passage < passageCount; passage++) {
+      passages.item[passage] = number();
+      passages.kind[passage] = number();
+      passages.opposites.set(halves(), 2 * passage);
+      passages.lengths[passage] = float();
+      passages.conceptLengths[passage] = float();
+    }
+    // A feature is its index in the sorted list of keys. The passages with the feature stand from
+    // `starts[feature]` to `starts[feature + 1]` in the list of holders.
+    const featureCount = number();
+    const keys = new Uint32Array(featureCount);
+    const having = new Uint32Array(featureCount);
+    const topics = new Int8Array(featureCount);
+    const starts = new Uint32Array(featureCount + 1);
+    const allHolders = new Uint16Array(bytes.length - at);
+    let [key, end] = [0, 0];
+    for (let feature = 0; feature < featureCount; feature++) {
       key += number();
-      const having = number();
-      const topic = view.getInt8(at++);
+      keys[feature] = key;
+      having[feature] = number();
+      topics[feature] = view.getInt8(at++);
       let passage = 0;
-      const holders = Uint16Array.from(list(() => (passage += number())));
-      features.set(key, { items: having, holders, topic });
-    });
+      for (let left = number(); left > 0; left--) {
+        passage += number();
+        allHolders[end++] = passage;
+      }
+      starts[feature + 1] = end;
+    }
+    const features = {
+      // Returns the feature with a key, or -1 if the layer has no such feature.
+      find: (key) => {
+        let [from, to] = [0, featureCount];
+        while (from < to) {
+          const middle = (from + to) >>> 1;
+          if (keys[middle] < key) from = middle + 1;
+          else to = middle;
+        }
+        return keys[from] === key ? from : -1;
+      },
+      having,
+      topics,
+      held: (feature) => (feature < 0 ? 0 : starts[feature + 1] - starts[feature]),
+      holders: (feature) => (feature < 0 ? [] : allHolders.subarray(starts[feature], starts[feature + 1])),
+    };
     // The phrases by the lower half of their key. Each value has the upper half and the concept.
     const phrases = new Map();
-    list(() => {
+    for (let left = number(); left > 0; left--) {
       const [low, high] = [half(), half()];
       phrases.set(low, [high, number()]);
-    });
+    }
     const opposites = list(() => {
       const [concept, group, bit, strict] = [number(), number(), number(), number()];
       return { concept, group, bit, strict: strict !== 0 };
@@ -87,7 +128,7 @@ const searchTables = (data) => {
     }
     const byFirst = new Map();
     for (const word of known.keys()) {
-      const first = [...word][0];
+      const first = String.fromCodePoint(word.codePointAt(0));
       if (!byFirst.has(first)) byFirst.set(first, []);
       byFirst.get(first).push(word);
     }

@@ -54,8 +54,9 @@ fn gets_only_the_name(like: &Likeness) -> bool {
     !like.name.is_empty() && bare == Likeness::default()
 }
 
-/// Returns whether a change for a period applies to cards in all zones. The change would end for a
-/// card that changes its zone, but the text means the whole period.
+/// Returns whether a change lasts for a period and applies to the cards of all zones: `until end of
+/// turn, all cards ...`. In the ability model, such a change ends for a card that goes to another
+/// zone. But the text means every card for the whole period.
 fn misses_later_cards(change: &Change) -> bool {
     match &change.of {
         Subject::Cards(Which::All(group)) => {

@@ -1,0 +1,355 @@
+//! Tests of the exported page in a browser. The page of each language is opened only once, and all
+//! tests look at the answers of this page.
+
+use std::fs;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use serde_json::json;
+use wixoss::card::CardDb;
+use wixoss::glossary::Glossary;
+
+use super::page::exported;
+use super::run;
+use crate::browser::{Answered, answered, browser};
+
+/// A page that was opened in a language.
+struct Opened {
+    lang: &'static str,
+    /// The place at which the page was opened: the id of a ruling or a rule, or nothing.
+    place: &'static str,
+    shown: Shown,
+}
+
+/// What the tests ask a page.
+#[derive(Deserialize)]
+struct Shown {
+    /// The number of entries and rulings that the page states.
+    count: String,
+    /// The item that the page shows because it was opened at its place.
+    at: String,
+    /// The first answers to [`SEARCHES`], asked when the page was loaded.
+    found: Vec<String>,
+    /// The same answers, asked when the page was just read.
+    found_early: Vec<String>,
+    /// For each of the questions [`OF_CARDS`], the list of cards that the page shows.
+    cards: [CardList; 3],
+    first: First,
+    /// For each of the questions [`OF_LANGUAGES`], the language of the unfolded part, and whether the
+    /// first answer has the text.
+    languages: Vec<(String, bool)>,
+    /// The answers to [`QUERIES`], if the page is in English.
+    same: Vec<Answer>,
+}
+
+/// The list of cards that the page shows: the number of lines, the first line, whether all links
+/// lead somewhere, the number of links, and the abilities.
+type CardList = (usize, String, bool, usize, Vec<String>);
+
+/// What stands first on the page.
+#[derive(Deserialize)]
+struct First {
+    /// The line above the results, for a word of another game.
+    other: String,
+    /// The elements of the first two results, if the question names a card.
+    cards: String,
+    is_open: bool,
+    /// The class of the first element of the first answer.
+    answer: String,
+    /// The language of the first element of the first answer.
+    asked: String,
+    /// The number of answers in another language that stay after the question was deleted.
+    left: usize,
+}
+
+const SEARCHES: [(&str, &str); 5] = [
+    ("lancer", "lancer"),
+    ("lancr", "lancer"),
+    ("らいふばーすと", "life-burst"),
+    ("双重击溃", "double-crush"),
+    ("雙重擊潰", "double-crush"),
+];
+
+const OF_CARDS: [&str; 3] = [
+    "what does WX14-057 do",
+    "タマヨリヒメ3の登場時能力",
+    "lancer",
+];
+
+/// A question, the language of the answer that the English page unfolds, and a part of the answer.
+const OF_LANGUAGES: [(&str, &str, &str); 3] = [
+    ("lancer no life cloth", "", "There is nothing to crush"),
+    (
+        "ランサー ライフクロスがない",
+        "ja",
+        "クラッシュするライフクロスがなく",
+    ),
+    ("枪兵 对方没有生命护甲", "zh-Hans", ""),
+];
+
+/// Puts functions into the page, and the answers to some questions before the page is loaded.
+const EARLY: &str = "<script>const box = document.getElementById('search');\
+     const ask = (typed) => { box.value = typed; box.dispatchEvent(new Event('input')); };\
+     const countOf = () => document.getElementById('count').innerText;\
+     const count = countOf();\
+     const firstIds = () => SEARCHES.map((typed) => { ask(typed);\
+     return document.querySelector('#results article')?.id; });\
+     const found_early = IS_AT_PLACE ? [] : firstIds();</script></body>";
+
+/// Asks the page everything. The place comes first, because the page must show it before anything is
+/// typed.
+const ALL: &str = "const target = document.querySelector(':target');\
+     const top = target?.getBoundingClientRect().top;\
+     const isInView = scrollY > 0 && top >= document.querySelector('header').offsetHeight && top < innerHeight;\
+     const at = target === null ? '' : target.id + (isInView ? ' in view' : ' elsewhere');\
+     const found = firstIds();\
+     const cards = OF_CARDS.map((typed) => { ask(typed);\
+     const lines = [...document.querySelectorAll('#cards > li')].map((line) => line.innerText);\
+     const abilities = [...document.querySelectorAll('#cards ol > li')].map((line) => line.innerText);\
+     const links = [...document.querySelectorAll('#cards a')].map((link) => link.hash.slice(1));\
+     return [lines.length, lines[0] ?? '', links.every((id) => document.getElementById(id) !== null),\
+     links.length, abilities]; });\
+     const order = () => [...document.querySelector('#results').children].slice(0, 2).map((one) => one.tagName).join();\
+     const firstPart = () => document.querySelector('#results article').children[0];\
+     const first = {};\
+     ask('planeswalker'); first.other = countOf();\
+     ask('suikaline with no life cloth, can the vanish be replaced'); first.cards = order();\
+     first.is_open = document.querySelector('#results > details').open;\
+     first.answer = firstPart().className;\
+     ask('枪兵 对方没有生命护甲'); first.asked = firstPart().lang;\
+     ask(''); first.left = document.querySelectorAll('.asked').length;\
+     const languages = OF_LANGUAGES.map(([typed, answer]) => { ask(typed);\
+     const article = document.querySelector('#results article');\
+     const open = [...article.querySelectorAll('details[open]')].map((one) => one.lang).join();\
+     return [open, article.innerText.includes(answer)]; });\
+     const same = QUERIES.map((text) => {\
+     const { hits, cards } = askGlossary(text);\
+     const numbers = cards.flatMap((one) => one.cards.map((card) => card.number));\
+     const ids = hits.slice(0, COMPARED).map((hit) => hit.id);\
+     return { ids, cards: [...new Set(numbers)] }; });\
+     return { count, at, found, found_early, cards, first, languages, same };";
+
+/// The page of each language; nothing if there is no browser.
+static PAGES: LazyLock<Option<[Opened; 3]>> = LazyLock::new(|| {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return None;
+    };
+    Some([
+        opened(browser, "en", "ruling-lancer-no-life-cloth"),
+        opened(browser, "ja", "freeze.not-up"),
+        opened(browser, "zh", ""),
+    ])
+});
+
+/// The questions that the English page and the command must answer alike.
+static QUERIES: LazyLock<Vec<String>> = LazyLock::new(queries);
+
+/// Opens the page of a language at a place, and asks it everything.
+fn opened(browser: &str, lang: &'static str, place: &'static str) -> Opened {
+    // The comparison with the command does not depend on the language of the page.
+    let compared: &[String] = if lang == "en" { &QUERIES } else { &[] };
+    let with_questions = |script: &str| {
+        script
+            .replace("IS_AT_PLACE", &(!place.is_empty()).to_string())
+            .replace(
+                "SEARCHES",
+                &json!(SEARCHES.map(|(typed, _)| typed)).to_string(),
+            )
+            .replace("OF_CARDS", &json!(OF_CARDS).to_string())
+            .replace(
+                "OF_LANGUAGES",
+                &json!(OF_LANGUAGES.map(|(typed, _, answer)| [typed, answer])).to_string(),
+            )
+            .replace("COMPARED", &COMPARED.to_string())
+            .replace("QUERIES", &json!(compared).to_string())
+    };
+    let page = exported("html", lang).replace("</body>", &with_questions(EARLY));
+    let at = format!("#{place}");
+    let at = if place.is_empty() { "" } else { at.as_str() };
+    let name = format!("browser-glossary-{lang}");
+    let Answered { answer, console } = answered(browser, &page, &name, at, &with_questions(ALL));
+    assert_eq!(console, "", "the page wrote to the console");
+    Opened {
+        lang,
+        place,
+        shown: serde_json::from_value(answer).unwrap(),
+    }
+}
+
+/// The pages; no page if there is no browser.
+fn pages() -> &'static [Opened] {
+    PAGES.as_ref().map_or(&[], |pages| pages)
+}
+
+#[test]
+fn the_search_box_of_the_page_works() {
+    let wanted = SEARCHES.map(|(_, id)| id);
+    for Opened { lang, place, shown } in pages() {
+        assert_eq!(shown.found, wanted, "{lang}");
+        if place.is_empty() {
+            assert_eq!(shown.found_early, wanted, "{lang}");
+        }
+    }
+}
+
+#[test]
+fn the_page_is_in_its_language() {
+    let items = Glossary::embedded().items().count();
+    for Opened { lang, shown, .. } in pages() {
+        let count = match *lang {
+            "ja" => format!("用語と裁定{items}件"),
+            "zh" => format!("共{items}条术语与裁定"),
+            _ => format!("{items} entries and rulings"),
+        };
+        assert!(shown.count.contains(&count), "{lang}: {}", shown.count);
+    }
+}
+
+#[test]
+fn the_page_opens_at_an_item_or_a_rule() {
+    for Opened { lang, place, shown } in pages() {
+        let wanted = match *place {
+            "" => String::new(),
+            place => format!("{place} in view"),
+        };
+        assert_eq!(shown.at, wanted, "{lang}");
+    }
+}
+
+#[test]
+fn the_page_lists_the_cards_of_a_question() {
+    for Opened { lang, shown, .. } in pages() {
+        let name = match *lang {
+            "ja" => "フレイスロ",
+            "zh" => "火焰喷射",
+            _ => "Flathro Corporal",
+        };
+        let [card, several, none] = &shown.cards;
+        let (lines, first, leads_somewhere, links, abilities) = card;
+        assert_eq!(*lines, 1, "{lang}");
+        assert!(
+            first.contains("WX14-057") && first.contains(name),
+            "{first}"
+        );
+        assert!(*leads_somewhere && *links > 0, "{lang}: {links} rulings");
+        assert_eq!(abilities.len(), 2, "{lang}: {abilities:?}");
+        assert_eq!(abilities[1], "Life Burst: Draw a card.", "{lang}");
+        assert!(several.4.is_empty(), "the name fits several cards");
+        // Eight cards are listed, and the last line has the number of the other cards.
+        assert_eq!(several.0, 9, "{lang}");
+        assert_eq!(none.0, 0, "{lang}");
+    }
+}
+
+/// If nothing is found, the page says why: the question has a word of another game, or only these
+/// entries are near. The cards of a question are below its first answer. An answer in the language
+/// of the question is above the answer in the language of the page.
+#[test]
+fn the_page_puts_what_the_reader_needs_first() {
+    for Opened { lang, shown, .. } in pages() {
+        let first = &shown.first;
+        if *lang == "en" {
+            let reason = "“planeswalker” is a word of another game";
+            assert!(first.other.contains(reason), "{}", first.other);
+        }
+        assert_eq!(first.cards, "ARTICLE,DETAILS", "{lang}");
+        assert!(!first.is_open, "{lang}");
+        assert_eq!(first.left, 0, "{lang}");
+    }
+    if let [page, ..] = pages() {
+        assert_eq!(page.shown.first.answer, "answer");
+        // The other pages take a question in Chinese characters for a question in their language.
+        assert_eq!(page.shown.first.asked, "zh-Hans");
+    }
+}
+
+#[test]
+fn the_page_answers_in_the_language_of_the_question() {
+    if let [page, ..] = pages() {
+        let wanted = OF_LANGUAGES.map(|(_, open, _)| (open.to_owned(), true));
+        assert_eq!(page.lang, "en");
+        assert_eq!(page.shown.languages, wanted);
+    }
+}
+
+fn lines(file: &str) -> Vec<String> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join(file)).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
+}
+
+/// Returns the questions that the page and the command must answer alike: the regression set of the
+/// search, questions with two parts, questions that name cards, and questions with the name or the
+/// number of every 40th card.
+fn queries() -> Vec<String> {
+    let labelled = lines("crates/glossary/tests/glossary/queries.tsv").into_iter();
+    let labelled = labelled.filter_map(|line| Some(line.split('\t').nth(1)?.to_owned()));
+    let db = CardDb::embedded();
+    let named = db.cards().step_by(40).enumerate().map(|(at, card)| {
+        let english = card.name_en().unwrap_or(card.number());
+        let chinese = card.name_zh().unwrap_or(card.number());
+        match at % 5 {
+            0 => format!("can {english} attack while it is frozen"),
+            1 => format!("{}がバニッシュされたとき", card.name_ja()),
+            2 => format!("{chinese}能从能量区回到手牌吗"),
+            3 => format!("what does {} do", card.number().to_lowercase()),
+            _ => card.name_ja().to_owned(),
+        }
+    });
+    let questions = lines("tests/cli/glossary/card_questions.txt");
+    let of_two_parts = lines("crates/glossary/tests/glossary/two_parts.tsv").into_iter();
+    let of_two_parts = of_two_parts.filter_map(|line| Some(line.split('\t').next()?.to_owned()));
+    let asked = labelled.chain(of_two_parts).chain(questions);
+    asked.chain(named).collect()
+}
+
+/// The number of answers that are compared.
+const COMPARED: usize = 6;
+
+/// The ids of the answers to a question, and the numbers of the cards that the question names.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Answer {
+    ids: Vec<String>,
+    cards: Vec<String>,
+}
+
+/// Returns the answers of the command.
+fn answer(query: &str) -> Answer {
+    let limit = COMPARED.to_string();
+    let output = run(&["--output", "json", "--limit", &limit, "--", query]);
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let texts = |list: &serde_json::Value, field: Option<&str>| {
+        let list = list.as_array().into_iter().flatten();
+        let texts = list.map(|one| field.map_or(one, |field| &one[field]).as_str());
+        texts.map(|text| text.unwrap().to_owned()).collect()
+    };
+    Answer {
+        ids: texts(&found["results"], Some("id")),
+        cards: texts(&found["cards"], None),
+    }
+}
+
+#[test]
+fn the_page_finds_the_same_items_and_cards_as_the_command() {
+    let [page, ..] = pages() else { return };
+    let found = &page.shown.same;
+    assert!(QUERIES.len() > 1_200, "{}", QUERIES.len());
+    assert_eq!(found.len(), QUERIES.len());
+    let named = found.iter().filter(|answer| !answer.cards.is_empty());
+    assert!(named.count() > 250, "the page recognizes cards");
+    let mut others = Vec::new();
+    for (query, found) in QUERIES.iter().zip(found) {
+        let wanted = answer(query);
+        if wanted != *found {
+            others.push(format!("{query}: {wanted:?}, the page finds {found:?}"));
+        }
+    }
+    assert!(
+        others.is_empty(),
+        "{} of {}: {others:#?}",
+        others.len(),
+        QUERIES.len()
+    );
+}
