@@ -6,6 +6,7 @@ use super::units_of_numbers::numbers_beside;
 use super::written_list::{WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
+use crate::deck::number_words::value_of_roman;
 use crate::deck::paste::noise::is_noise;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
 use crate::deck::paste::token::{MOST_COPIES, may_change_list};
@@ -121,6 +122,6 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
 
 /// Returns whether a sentence in lower case has a Roman number: `iii`.
 fn has_roman_number(sentence: &str) -> bool {
-    const NUMBERS: WordList = WordList(&["i, ii, iii, iv"]);
-    latin_words(sentence).iter().any(|word| NUMBERS.has(word))
+    let words = latin_words(sentence);
+    words.iter().any(|word| value_of_roman(word).is_some())
 }

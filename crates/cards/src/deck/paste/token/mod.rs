@@ -12,9 +12,9 @@ use crate::deck::paste::word_list::WordList;
 pub(super) use bar::{bar_after, bar_before, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
-    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
-    glued_after, glued_before, is_kanji_digit, is_number_word, kanji_value, lone_count,
-    may_be_copies, running_number, running_value, unit_after,
+    Amount, MOST_COPIES, TIMES, UNITS, circled, count_after, count_before, glued_after,
+    glued_before, is_kanji_digit, is_number_word, lone_count, may_be_copies, running_number,
+    running_value, unit_after, value_before_name,
 };
 pub(super) use remark::{
     collection_mark_after, condition_after, is_speech, lacking_after, link_after, may_change_list,
