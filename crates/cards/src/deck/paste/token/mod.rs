@@ -18,7 +18,7 @@ pub(super) use count::{
 };
 pub(super) use remark::{
     collection_mark_after, condition_after, is_speech, lacking_after, link_after, may_change_list,
-    owned_after, power_after, price_after, price_in_front, remarks_after,
+    owned_after, possible_count_after, power_after, price_after, price_in_front, remarks_after,
 };
 
 /// The signs of [`SIGNS_OF_ABSENCE`] that mean nothing else.
