@@ -15,6 +15,9 @@ use wixoss_pack::card::name_index::HandleCard;
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::cards_in_question::NAMES;
+use crate::deck::number_words::{
+    only_char, value_of_digit_sign, value_of_formal_sign, value_of_roman, value_of_word,
+};
 
 /// The largest number of cards that a handle without a level can mean. A handle (a part of a card's
 /// name) that fits more cards names no card.
@@ -554,14 +557,15 @@ fn level_word(signs: &[Sign], start: usize) -> Option<usize> {
 }
 
 fn number(text: &str) -> Option<u8> {
-    let number = match text {
-        "零" => 0,
-        "一" | "壹" | "壱" | "one" => 1,
-        "二" | "贰" | "弐" | "two" | "ii" => 2,
-        "三" | "叁" | "参" | "three" | "iii" => 3,
-        "四" | "肆" | "four" | "iv" => 4,
-        "五" | "伍" | "five" => 5,
-        digits => digits.parse().ok()?,
+    // `i` is also a word, and `两` counts things but names no level.
+    let in_words = || value_of_word(text).or_else(|| value_of_roman(text).filter(|n| *n > 1));
+    let sign = || {
+        let c = only_char(text)?;
+        value_of_digit_sign(c).or_else(|| value_of_formal_sign(c))
+    };
+    let number: u8 = match in_words().or_else(sign) {
+        Some(number) => u8::try_from(number).ok()?,
+        None => text.parse().ok()?,
     };
     (number <= HIGHEST_LEVEL).then_some(number)
 }

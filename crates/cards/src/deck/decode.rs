@@ -83,6 +83,9 @@ fn east_asian(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
     }
+    if let Some(text) = half_width_katakana(bytes) {
+        return Some(text);
+    }
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
     let encoding = detector.guess(None, Utf8Detection::Deny);
@@ -91,6 +94,28 @@ fn east_asian(bytes: &[u8]) -> Option<String> {
     }
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
     Some(text.into_owned())
+}
+
+/// Decodes Shift_JIS with the words of a deck list in half-width katakana: `ﾒｲﾝﾃﾞｯｷ`. The guess by
+/// frequency takes such text for Chinese.
+fn half_width_katakana(bytes: &[u8]) -> Option<String> {
+    const WORDS: [&str; 12] = [
+        "ﾃﾞｯｷ",
+        "ﾙﾘｸﾞ",
+        "ｼｸﾞﾆ",
+        "ｻｰﾊﾞﾝﾄ",
+        "ｽﾍﾟﾙ",
+        "ｱｰﾂ",
+        "ﾋﾟｰｽ",
+        "ﾚﾍﾞﾙ",
+        "ﾒｲﾝ",
+        "ｶｰﾄﾞ",
+        "ｱｼｽﾄ",
+        "ｺｰﾄﾞ",
+    ];
+    let text = SHIFT_JIS.decode_without_bom_handling_and_without_replacement(bytes)?;
+    let has_word = WORDS.iter().any(|word| text.contains(word));
+    has_word.then(|| text.into_owned())
 }
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {

@@ -16,6 +16,7 @@ mod kinds;
 mod listing;
 pub(crate) mod name_with_suffixes;
 mod namesakes;
+pub(crate) mod number_words;
 pub mod odds;
 mod paste;
 pub(crate) mod problem;

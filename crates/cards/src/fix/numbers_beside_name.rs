@@ -2,16 +2,10 @@
 //! a number of copies, such as the `4` in `3 or 4 Nmae`. Only the player knows what it means.
 
 use crate::card::{Card, is_card_number, name_key};
+use crate::deck::number_words::{
+    value_of_formal_sign, value_of_multiple, value_of_sign, value_of_word,
+};
 
-/// The English words for the numbers of copies that a deck may have.
-const NUMBER_WORDS: [&str; 12] = [
-    "zero", "one", "two", "three", "four", "five", "once", "twice", "single", "double", "triple",
-    "couple",
-];
-/// The Japanese and Chinese words for these numbers.
-const NUMBER_SIGNS: [char; 12] = [
-    '〇', '零', '一', '二', '三', '四', '五', '两', '兩', '壱', '弐', '参',
-];
 /// The counters that may stand after such a word.
 const COUNTERS: [char; 5] = ['枚', '张', '張', '積', '投'];
 
@@ -38,10 +32,17 @@ fn numbers(text: &str) -> impl Iterator<Item = String> {
 /// Returns the number that a word is, begins with or ends with: `4`, `x4`, `four`, `IV`, `四枚`.
 fn number(word: &str) -> Option<String> {
     let word = name_key(word.trim_matches(['-', '－']));
-    if NUMBER_WORDS.contains(&word.as_str()) || is_roman(&word) {
+    let is_word = value_of_word(&word)
+        .or_else(|| value_of_multiple(&word))
+        .is_some();
+    if is_word || word == "zero" || is_roman(&word) {
         return Some(word);
     }
-    let is_sign = |c: char| NUMBER_SIGNS.contains(&c);
+    // No number of copies is larger than five, and the larger signs stand in names.
+    let is_sign = |c: char| {
+        let value = value_of_sign(c).or_else(|| value_of_formal_sign(c));
+        value.is_some_and(|value| value <= 5)
+    };
     let bare = word.trim_end_matches(COUNTERS);
     if !bare.is_empty() && bare.chars().all(is_sign) {
         return Some(bare.to_owned());

@@ -70,6 +70,8 @@ pub struct DeckJson<'a> {
     pub also_legal_in: Option<&'a [&'static str]>,
     /// The lines of the file that were skipped because they are neither cards nor headings.
     pub ignored_lines: &'a [usize],
+    /// The number of lines with a card and a price. The prices were skipped.
+    pub lines_with_prices: usize,
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
     /// The codes of the checks that wait until every card of the deck is known: checks that did not
@@ -163,6 +165,7 @@ impl<'a> DeckJson<'a> {
                 .map(|opening| OpeningNames::of(opening, lang)),
             also_legal_in: report.also_legal_in.as_deref(),
             ignored_lines: &report.ignored_lines,
+            lines_with_prices: report.lines_with_prices,
             findings: report
                 .located()
                 .into_iter()

@@ -58,6 +58,8 @@ impl DeckJson<'_> {
         });
         write_key(out, ",\"ignored_lines\":");
         list(out, self.ignored_lines, write_value);
+        write_key(out, ",\"lines_with_prices\":");
+        write_value(out, &self.lines_with_prices);
         write_key(out, ",\"findings\":");
         list(out, &self.findings, write_value);
         write_key(out, ",\"waiting\":");

@@ -6,6 +6,8 @@ use super::shared::xml::{self, Element};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -44,7 +46,7 @@ const OWN_CARD_KEYS: [&str; 5] = [
 /// The zone of tokens. Tokens are made during a game and are not part of the deck.
 const TOKENS: &str = "tokens";
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -101,7 +103,34 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
         }
         seen.push(key);
     }
+    problems.extend(unplayed_side(&deck, db));
     finish(deck, problems)
+}
+
+/// Returns the problem of a file whose zone `main` has the LRIG deck too, if its zone `side` has
+/// cards of the main deck. In such a file, the side board can have cards that are not in the deck.
+fn unplayed_side(deck: &RawDeck<'_>, db: &CardDb) -> Option<Finding> {
+    const FEWEST: usize = 3;
+    let own = |entry: &Entry<'_>| {
+        let found = identify(&entry.reference.to_string(), db)?;
+        db.card(*found.cards.first()?).map(section_of)
+    };
+    let is_in = |entry: &&Entry<'_>, zone, section| {
+        entry.section == Some(zone) && own(entry) == Some(section)
+    };
+    let entries = || deck.entries.iter();
+    let lrigs = entries().filter(|entry| is_in(entry, Section::Main, Section::Lrig));
+    let has_lrigs_in_side = entries().any(|entry| is_in(&entry, Section::Lrig, Section::Lrig));
+    if lrigs.count() < FEWEST || has_lrigs_in_side {
+        return None;
+    }
+    let side = entries().find(|entry| is_in(entry, Section::Lrig, Section::Main))?;
+    let name = side.reference.to_string();
+    Some(syntax(
+        message!("syntax.unplayed-side", card = shortened(&name)),
+        message!("fix-file.zones-of-decks"),
+        side.span,
+    ))
 }
 
 /// Returns whether an element is a plan to move cards between the main deck and the sideboard

@@ -1,6 +1,7 @@
 //! Finds words and phrases in texts of three languages. Latin words are compared as whole words,
 //! and Japanese and Chinese words as parts of the text.
 
+use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::is_kanji_digit;
 use crate::deck::paste::word_list::WordList;
 
@@ -83,7 +84,7 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     ]);
     let is_copies = |(at, _): &(usize, &str)| {
         let before = sentence.get(..*at).unwrap_or_default();
-        before.ends_with(|c: char| c.is_numeric() || is_kanji_digit(c) || matches!(c, '两' | '兩'))
+        before.ends_with(|c: char| c.is_numeric() || value_of_sign(c).is_some())
     };
     let units = ["枚", "张", "張"].into_iter();
     let copies: Vec<usize> = units

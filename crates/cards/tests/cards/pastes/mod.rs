@@ -3,6 +3,7 @@
 //! a mistake must not be lost silently. Lines that may be cards must be refused.
 
 mod beside_cards;
+mod beside_lists;
 mod corrections;
 mod decks_in_sentences;
 mod everyday;

@@ -9,6 +9,7 @@ use nom::{IResult, Parser};
 
 use super::list_line::{number_last, trimmed};
 use crate::card::{Card, is_card_number};
+use crate::deck::number_words::value_of_sign;
 
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
@@ -141,7 +142,9 @@ pub(crate) fn has_number(text: &str) -> bool {
 /// Returns the digits of a text, and its kanji numbers before a unit such as `枚`. A kanji number in
 /// another place can belong to a name.
 fn numbers(text: &str) -> impl Iterator<Item = char> + '_ {
-    let is_kanji = |c: char| matches!(c, '一' | '二' | '两' | '兩' | '三' | '四');
+    /// The largest number of copies of one card.
+    const MOST: u32 = 4;
+    let is_kanji = |c: char| value_of_sign(c).is_some_and(|value| (1..=MOST).contains(&value));
     let is_unit = |c: Option<char>| matches!(c, Some('枚' | '张' | '張'));
     let next = text.chars().map(Some).skip(1).chain([None]);
     let signs = text.chars().zip(next);

@@ -8,6 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::heading_words::{ALSO_CARDS, BESIDE, HEADINGS, LIMITS, UNITS};
 use super::other_languages;
 use crate::deck::Section;
+use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::without_tags;
 
 /// What a heading says about the lines below it.
@@ -190,23 +191,7 @@ fn level_in_front(folded: &str) -> bool {
 
 /// Returns whether a character is a digit, or a Chinese character for a number, as in `四十张`.
 fn is_digit(c: char) -> bool {
-    c.is_ascii_digit()
-        || matches!(
-            c,
-            '〇' | '一'
-                | '二'
-                | '三'
-                | '四'
-                | '五'
-                | '六'
-                | '七'
-                | '八'
-                | '九'
-                | '十'
-                | '两'
-                | '両'
-                | '兩'
-        )
+    c.is_ascii_digit() || value_of_sign(c).is_some()
 }
 
 /// Returns the heading that two words on one line mean together, such as `SIGNI` and `Life Burst`.

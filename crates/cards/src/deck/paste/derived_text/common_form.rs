@@ -9,6 +9,10 @@ use std::ops::Range;
 use super::DerivedText;
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
+use crate::deck::number_words::{
+    only_char, value_of_formal_sign, value_of_least_or_most, value_of_roman, value_of_sign,
+    value_of_word,
+};
 use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use wixoss_base::vocab::Quantity;
@@ -42,41 +46,18 @@ struct NumberInLine {
     copies: u32,
 }
 
-/// The words that can give the number of copies if the lines of a list share one form, such as
-/// `Name: four`.
-const WORDS: [(&str, u32); 31] = [
-    ("one", 1),
-    ("two", 2),
-    ("three", 3),
-    ("four", 4),
-    ("i", 1),
-    ("ii", 2),
-    ("iii", 3),
-    ("iv", 4),
-    ("single", 1),
-    ("singleton", 1),
-    ("playset", 4),
-    ("full", 4),
-    ("max", 4),
-    ("ピン", 1),
-    ("フル", 4),
-    ("一", 1),
-    ("二", 2),
-    ("三", 3),
-    ("四", 4),
-    ("两", 2),
-    ("兩", 2),
-    ("両", 2),
-    ("壱", 1),
-    ("弐", 2),
-    ("参", 3),
-    ("肆", 4),
-    ("壹", 1),
-    ("贰", 2),
-    ("叁", 3),
-    ("單", 1),
-    ("单", 1),
-];
+/// Returns the value of a word that can give the number of copies if the lines of a list share one
+/// form, such as `Name: four`.
+fn value_of_form(word: &str) -> Option<u32> {
+    let sign = || {
+        let c = only_char(word)?;
+        value_of_sign(c).or_else(|| value_of_formal_sign(c))
+    };
+    value_of_word(word)
+        .or_else(|| value_of_roman(word))
+        .or_else(|| value_of_least_or_most(word))
+        .or_else(sign)
+}
 
 /// Returns the numbers of a line that can be numbers of copies. A number may have a zero in front.
 fn holes(line: &str) -> Vec<NumberInLine> {
@@ -108,8 +89,7 @@ fn holes(line: &str) -> Vec<NumberInLine> {
         };
         let is_short = word.chars().count() <= 2;
         let number = amount.value().filter(|_| is_short && !amount.is_word());
-        let known = |(known, _): &&(&str, u32)| word.eq_ignore_ascii_case(known);
-        number.or_else(|| WORDS.iter().find(known).map(|(_, copies)| *copies))
+        number.or_else(|| value_of_form(word))
     };
     let found = words.into_iter().filter_map(|place| {
         let copies = value(line.get(place.clone())?)?;

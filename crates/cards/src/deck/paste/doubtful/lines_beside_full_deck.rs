@@ -16,7 +16,7 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
     is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,
-    is_prose, is_sentence, is_statement, totals_of_groups,
+    is_prose, is_request, is_sentence, is_statement, totals_of_groups,
 };
 use crate::deck::paste::phrases::{
     changes_counts, is_about_past, is_harmless, praises_card, sentences,
@@ -113,7 +113,8 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
             };
             changed = true;
             let is_above = is_prose(item.line) && at < first;
-            others.only_in_main_deck &= in_full_deck || is_above;
+            let is_request = is_request_apart(items, at, names);
+            others.only_in_main_deck &= in_full_deck || is_above || is_request;
         }
     }
     changed.then_some(others)
@@ -154,7 +155,7 @@ fn role(
         || names.db.has_name_in(item.line)
             && (has_small_number(item.line) || has_number_in_words(item.line))
         || is_added(item.line).is_some();
-    if is_signature(items, at) {
+    if is_signature(items, at) || is_request_apart(items, at, names) {
         return Role::Remark;
     }
     if is_entry && may_be_total(items, at, names) {
@@ -295,6 +296,12 @@ fn is_apart(items: &[Item<'_>], at: usize) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     !above.iter().any(is_card) || !below.iter().any(is_card)
+}
+
+/// Returns whether a line above or below all cards asks the readers for advice: `診断たのむ`.
+fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let line = items.get(at).map_or("", |item| item.line);
+    is_apart(items, at) && is_request(line) && !names.db.has_name_in(line)
 }
 
 /// Returns whether a line above or below all cards says how many copies a card of the list had in

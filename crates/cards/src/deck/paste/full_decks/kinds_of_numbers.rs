@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::{
-    MOST_COPIES, TIMES, UNITS, WORDS, circled, digit, is_kanji_digit, is_space, kanji_value,
-    running_value,
+    MOST_COPIES, TIMES, UNITS, circled, digit, is_kanji_digit, is_space, running_value,
+    value_before_name,
 };
 use crate::deck::paste::word_list::WordList;
 
@@ -102,17 +103,15 @@ fn value(digits: &str) -> Option<u32> {
 
 /// Returns the length and the value of a number in words at the start of a text: `four`, `四枚`.
 fn word(before: &str, text: &str) -> Option<(usize, Option<u32>)> {
-    const KANJI_OF_TWO: [char; 3] = ['两', '兩', '両'];
     let first = text.chars().next()?;
-    if is_kanji_digit(first) || KANJI_OF_TWO.contains(&first) {
+    if let Some(value) = value_of_sign(first) {
         let behind = text.get(first.len_utf8()..)?;
         let is_counted = UNITS.iter().any(|unit| behind.starts_with(unit));
         let is_alone = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
         let is_word =
             is_counted || is_alone(before.chars().next_back()) && is_alone(behind.chars().next());
-        let value = kanji_value(first).or(Some(2));
         let follows_digit = before.chars().next_back().is_some_and(is_kanji_digit);
-        return (is_word && !follows_digit).then_some((first.len_utf8(), value));
+        return (is_word && !follows_digit).then_some((first.len_utf8(), Some(value)));
     }
     if !first.is_ascii_alphabetic()
         || before
@@ -124,10 +123,7 @@ fn word(before: &str, text: &str) -> Option<(usize, Option<u32>)> {
     }
     let behind = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let own = text.get(..text.len() - behind.len())?;
-    let (_, value) = WORDS
-        .iter()
-        .find(|(word, _)| own.eq_ignore_ascii_case(word))?;
-    Some((own.len(), Some(*value)))
+    Some((own.len(), Some(value_before_name(own)?)))
 }
 
 /// Decides from the signs and words beside digits what they can count.

@@ -5,10 +5,14 @@
 use super::line_reading::NameLookup;
 
 use super::chat_frames::without_times;
+use crate::deck::number_words::{
+    COUNT_WORDS, value_of_formal_sign, value_of_least_or_most, value_of_multiple, value_of_roman,
+    value_of_sign, value_of_word,
+};
 use crate::deck::paste::token::{
-    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit,
-    emoji_after, emoji_before, is_emoji, is_space, link_after, lone_count, markup_after,
-    markup_before, price_after, trim,
+    Amount, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit, emoji_after,
+    emoji_before, is_emoji, is_space, link_after, lone_count, markup_after, markup_before,
+    price_after, trim, value_before_name,
 };
 use crate::deck::paste::word_list::WordList;
 
@@ -331,17 +335,13 @@ fn narrow(c: char) -> char {
 /// Returns whether a remark starts with a word that adds a second card, such as `and`, and the next
 /// word can begin a name: `and one Storm`, `plus 嵐`.
 pub(in crate::deck::paste) fn joins_second_card(remark: &str) -> bool {
-    const WORDS: [&str; 19] = [
+    const WORDS: [&str; 15] = [
         "and ",
         "or ",
         "plus ",
         "also ",
         "also: ",
         "with ",
-        "one ",
-        "two ",
-        "three ",
-        "four ",
         "a ",
         "& ",
         "+ ",
@@ -353,13 +353,18 @@ pub(in crate::deck::paste) fn joins_second_card(remark: &str) -> bool {
         "または",
     ];
     let mut rest = trim(remark);
-    while let Some(behind) = WORDS.iter().find_map(|word| {
-        let start = rest.get(..word.len())?;
-        start
-            .eq_ignore_ascii_case(word)
-            .then(|| rest.get(word.len()..))
-            .flatten()
-    }) {
+    let behind_word = |rest: &str| {
+        let found = WORDS.iter().find(|word| {
+            let start = rest.get(..word.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(word))
+        });
+        let number = || {
+            let (word, _) = rest.split_once(' ')?;
+            value_of_word(word).map(|_| word.len())
+        };
+        found.map(|word| word.len()).or_else(number)
+    };
+    while let Some(behind) = behind_word(rest).and_then(|end| rest.get(end..)) {
         rest = trim(behind);
     }
     // If hiragana follows `と` ("and") or a similar word, `と` is only the start of a longer word:
@@ -375,23 +380,31 @@ pub(in crate::deck::paste) fn joins_second_card(remark: &str) -> bool {
 pub(in crate::deck::paste) fn has_number_in_words(line: &str) -> bool {
     let words = line.split(|c: char| !c.is_alphabetic());
     let mut words = words.map(str::to_ascii_lowercase);
-    words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
+    words.any(|word| value_before_name(&word).is_some_and(|value| value <= MOST_COPIES))
 }
 
 /// Returns whether a remark is only a number of copies in words: `four`, `one copy`.
 pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
-    const NUMBERS: WordList = WordList(&[
-        "one, two, three, four, once, twice, single, double, triple, quadruple, playset, pair",
-        "ii, iii, iv, full, max",
-    ]);
-    const KANJI: [char; 9] = ['一', '二', '三', '四', '壱', '弐', '参', '两', '兩'];
+    // A remark begins with `I` also if it is a sentence, and with `両` also if it is about both
+    // decks.
+    let is_number = |word: &str| {
+        value_of_word(word)
+            .or_else(|| value_of_multiple(word))
+            .or_else(|| value_of_roman(word).filter(|value| *value > 1))
+            .or_else(|| value_of_least_or_most(word))
+            .is_some()
+    };
+    let is_sign = |c: char| {
+        let value = value_of_sign(c).or_else(|| value_of_formal_sign(c));
+        c != '両' && value.is_some_and(|value| (1..=MOST_COPIES).contains(&value))
+    };
     let word: String = trim(remark)
         .chars()
         .take_while(|c| c.is_ascii_alphabetic())
         .collect();
     let is_number_of_copies = |(word, _): &(&str, u32)| trim(remark).starts_with(word);
-    NUMBERS.has(&word.to_ascii_lowercase())
-        || trim(remark).starts_with(KANJI)
+    is_number(&word)
+        || trim(remark).starts_with(is_sign)
         || COUNT_WORDS.iter().any(is_number_of_copies)
 }
 

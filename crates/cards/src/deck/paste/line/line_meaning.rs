@@ -21,8 +21,8 @@ use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::paste::noise::{
-    is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
-    says_outside,
+    is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_uploaded_file,
+    is_wiki_template, says_outside,
 };
 use crate::deck::paste::refusal::unclear_places::refuse_other_lists;
 use crate::deck::paste::table;
@@ -534,6 +534,7 @@ fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> 
             .filter(|_| !has_strike(line))
         {
             Some(what) => what,
+            None if is_uploaded_file(line) => LineMeaning::Noise,
             None if is_wiki_template(line) && !names.db.has_name_in(line) => LineMeaning::Noise,
             None if is_certain_noise(line) => LineMeaning::Noise,
             None if says_outside(line) && !has_copies(line) && !names.db.has_name_in(line) => {

@@ -18,9 +18,9 @@ use crate::deck::paste::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
     emoji_before, foil_after, glued_after, glued_before, lacking_after, link_after, markup_after,
-    markup_before, number_after, number_before, owned_after, power_after, price_after,
-    price_in_front, record_before, remarks_after, running_number, set_after, set_and_number, trim,
-    unit_after,
+    markup_before, number_after, number_before, owned_after, possible_count_after, power_after,
+    price_after, price_in_front, record_before, remarks_after, running_number, set_after,
+    set_and_number, trim, unit_after,
 };
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Reference};
@@ -294,6 +294,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         && (!reading.amounts.is_empty() || count_after(rest).is_some())
     {
         next.push(with(rest));
+    }
+    if let Some((rest, remark)) = possible_count_after(text)
+        && (!reading.amounts.is_empty() || count_after(rest).is_some())
+    {
+        let mut found = with(rest);
+        found.remarks.push(remark);
+        next.push(found);
     }
     // After a count, `X` can be the sign for "times" or the start of the name: `4 X Name`.
     if reading
@@ -606,6 +613,7 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut NameLookup<'_>
         cards.retain(|card| !(card.reading.glued && ends_with_times_sign(card.reading.name)));
     }
     keep_cards_of_number(&mut cards, names);
+    keep_counts_with_sign(&mut cards, names.db);
     // The best reading comes first: the reading with the longest name, then with the fewest
     // remarks, then with the fewest split-off tokens.
     cards.sort_by_key(|card| {
@@ -705,6 +713,21 @@ fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &NameLookup<'_>) {
         .any(|card| !card.reading.name.is_empty() && fits(card))
     {
         cards.retain(fits);
+    }
+}
+
+/// Removes the cards whose name takes the sign of a count and its digit, if another reading takes
+/// them as the count: `侍从D*4` is not the card `侍从 D4`.
+fn keep_counts_with_sign(cards: &mut Vec<Card<'_>>, db: &CardDb) {
+    let ends_with_count = |name: &str| {
+        let head = name.trim_end_matches(|c| token::digit(c).is_some());
+        head.len() < name.len() && head.ends_with(['*', '＊', '×', '✕', '✖', '：', ':', '/', '／'])
+    };
+    let is_counted = |card: &Card<'_>| card.reading.amounts.iter().any(|amount| amount.marked);
+    if cards.iter().any(is_counted) {
+        cards.retain(|card| {
+            is_counted(card) || !ends_with_count(card.reading.name) || is_spelled(card, db)
+        });
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub(in crate::deck::paste) mod chat_frames;
 pub(in crate::deck::paste) mod entry_signs;
+pub(in crate::deck::paste) mod firm_remarks;
 pub(in crate::deck::paste) mod heading_lines;
 mod joined_lines;
 pub(in crate::deck::paste) mod line_meaning;

@@ -2,6 +2,7 @@
 //! that take the card out of the deck.
 
 use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
+use super::firm_remarks::{is_possible_count, says_how_firmly};
 use super::line_reading::NameLookup;
 use crate::card::CardDb;
 use crate::deck::kinds::shared::headings::{Heading, heading};
@@ -14,6 +15,9 @@ use crate::deck::paste::word_list::WordList;
 /// removes the card from the deck. Such a remark must not be ignored.
 pub(in crate::deck::paste) fn may_be_card(remark: &str, names: &NameLookup<'_>) -> bool {
     names.remembered_remark(remark, || {
+        if says_how_firmly(remark) || is_possible_count(remark) {
+            return names.db.has_name_in(remark);
+        }
         names_or_changes_card(remark, names.db) || has_name_of_entry(remark, names)
     })
 }
@@ -30,10 +34,13 @@ pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -
 }
 
 /// Returns whether a remark says that the card is not in the deck, or may not be: `cut`,
-/// `not included`, `flex`.
+/// `not included`, `optional`, `testing instead of Bronze`.
 pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
     let folded = remark.to_lowercase();
+    if says_how_firmly(remark) {
+        return false;
+    }
     says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
 }
 
@@ -44,7 +51,7 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
         "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
         "no longer, left the deck, for next time, next time, next version, for trade, maybe",
         "considering, old, swap, want, need",
-        "没, 仮, 旧, 次回, 前回, 減, 候補, お試し, お好み, 测试, 替换, 候选, 删, 想加, 上版, 缺, 减",
+        "没, 仮, 旧, 次回, 前回, 減, 候補, 替换, 候选, 删, 想加, 上版, 缺, 减",
     ]);
     const PARTS: WordList = WordList(&[
         "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
@@ -56,6 +63,9 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
         "spare, cancelled, canceled, refunded, returned",
     ]);
     let folded = remark.to_lowercase();
+    if says_how_firmly(remark) {
+        return false;
+    }
     REMARKS.has(&folded)
         || PARTS.iter().any(|part| folded.contains(part))
         || folded.split_whitespace().any(|word| WORDS.has(word))

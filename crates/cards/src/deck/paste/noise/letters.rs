@@ -75,6 +75,43 @@ pub(in crate::deck::paste) fn is_signed_farewell(line: &str) -> bool {
     parts.is_some_and(|(farewell, name)| is_farewell(farewell) && is_name_of_writer(name))
 }
 
+/// Returns whether a line asks the readers for advice, as people write above or below their list:
+/// `診断たのむ`, `求指点`, `rate please`. No card name ends with one of these words.
+pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
+    const ENDS: WordList = WordList(&[
+        "たのむ, 頼む, 頼みます, たのみます, 頼んだ, お願い, お願いします, おねがい, おねがいします, オナシャス",
+        "ください, 下さい, くれ, くれー, くれよ, 教えて, おしえて, よろ, よろしく, よろしくです, 求む, 助けて",
+        "アドバイス, アドバイス希望, アドバイス求む, 添削希望, 添削して, 診断して, 診断希望, 意見求む, 意見募集",
+        "指点, 求指点, 求指教, 指教, 轻喷, 輕噴, 求轻喷, 求助, 求教, 求建议, 求意见, 求改进, 求大佬看看, 求拍砖",
+        "帮看看, 帮忙看看, 请指教, 请指点, 求评价, 求优化",
+    ]);
+    const WORDS: WordList = WordList(&[
+        "rate, roast, advice, feedback, thoughts, critique, criticism, tips, suggestions, comments",
+        "opinions, help, c&c",
+    ]);
+    const BESIDE: WordList = WordList(&[
+        "please, pls, plz, my, this, it, the, deck, list, any, welcome, appreciated, wanted, me",
+        "constructive, would, be, is, are, for, on, some, out, kind, and, or, thx, thanks, much",
+    ]);
+    const LONGEST: usize = 24;
+    let folded = folded(line);
+    let bare = folded.trim_matches(|c: char| {
+        is_emoji(c) || is_space(c) || matches!(c, '.' | '!' | '?' | '~' | '。' | '…' | 'w' | '笑')
+    });
+    if has_digit(line) || bare.is_empty() {
+        return false;
+    }
+    if bare.is_ascii() {
+        let words = || {
+            let words = bare.split(|c: char| !(c.is_ascii_alphanumeric() || c == '&'));
+            words.filter(|word| !word.is_empty())
+        };
+        return words().any(|word| WORDS.has(word))
+            && words().all(|word| WORDS.has(word) || BESIDE.has(word));
+    }
+    bare.chars().count() <= LONGEST && ENDS.iter().any(|end| bare.ends_with(end))
+}
+
 /// Returns whether a line names the program or the phone with which a message was sent:
 /// `Sent from my phone`, `来自Android客户端`, `iPhoneから送信`.
 pub(in crate::deck::paste) fn is_line_of_program(line: &str) -> bool {
@@ -129,6 +166,31 @@ mod tests {
             "Hirana,",
         ] {
             assert!(!is_greeting(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn requests_are_recognized() {
+        for line in [
+            "診断たのむ",
+            "アドバイスください！",
+            "改善点教えて",
+            "各位大佬轻喷",
+            "求指点",
+            "Rate my deck please",
+            "Advice appreciated!",
+            "C&C welcome",
+        ] {
+            assert!(is_request(line), "{line}");
+        }
+        for line in [
+            "4 診断たのむ",
+            "Please Stop",
+            "Rating Girl",
+            "サーバント #",
+            "Help, 2 Bronze",
+        ] {
+            assert!(!is_request(line), "{line}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! Recognizes noise: lines that name no card. Examples are a total, a date, a link, a price, a
 //! label with a value, a quote and a sentence.
 
+mod form_lines;
 mod letters;
 mod prices;
 mod sentences;
@@ -12,7 +13,9 @@ use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-pub(super) use letters::{is_farewell, is_name_of_writer, is_signature_line};
+use form_lines::is_form_line;
+pub(super) use form_lines::parts_with_totals;
+pub(super) use letters::{is_farewell, is_name_of_writer, is_request, is_signature_line};
 use letters::{is_greeting, is_line_of_program, is_signed_farewell};
 use prices::is_price;
 pub(super) use sentences::{
@@ -112,6 +115,7 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_empty_side(line)
         || is_number_of_order(line)
         || is_emoticons(line)
+        || is_form_line(line)
 }
 
 /// Returns whether a line has only one emoticon in brackets, several times: `[心][心]`.
@@ -278,7 +282,37 @@ pub(super) fn is_wiki_template(line: &str) -> bool {
         let (space, _) = inside.split_once(':').unwrap_or_default();
         ["category", "カテゴリ", "分类", "file", "image"].contains(&folded(space).as_str())
     });
-    template || category && line.ends_with("]]")
+    template || category && line.ends_with("]]") || is_picture(line)
+}
+
+/// Returns whether a line only shows a picture, in the notation of a blog, a wiki or a chat:
+/// `[img]https://…[/img]`, `[图片]`.
+fn is_picture(line: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "image, images, img, picture, photo, photos, gif, video, sticker, attachment",
+        "画像, 写真, 動画, スタンプ, 添付, 图片, 照片, 视频, 表情, 動圖, 动画表情",
+    ]);
+    let folded = folded(line);
+    let in_brackets = folded
+        .strip_prefix(['[', '【'])
+        .and_then(|rest| rest.strip_suffix([']', '】']));
+    let is_tag = |inside: &str| inside.starts_with("img]") && inside.ends_with("[/img");
+    let word = |inside: &str| inside.split([':', '：']).next().map(str::to_owned);
+    is_uploaded_file(line)
+        || in_brackets.is_some_and(|inside| {
+            is_tag(inside) || word(inside).is_some_and(|word| WORDS.has(trim(&word)))
+        })
+}
+
+/// Returns whether a line shows an uploaded file by its name: `[f:id:ken:20240101120000p:plain]`,
+/// `&ref(deck.jpg);`. The name of the file or of its owner can be like the name of a card.
+pub(super) fn is_uploaded_file(line: &str) -> bool {
+    let folded = folded(line);
+    let is_of_blog = folded.starts_with("[f:id:") && folded.ends_with(']');
+    let is_of_wiki = ["&ref(", "#ref(", "&img(", "#img("]
+        .iter()
+        .any(|start| folded.starts_with(start));
+    is_of_blog || is_of_wiki && folded.trim_end_matches(';').ends_with(')')
 }
 
 /// Splits a text into words and numbers, in lower case and normal width.

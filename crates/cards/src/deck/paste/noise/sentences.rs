@@ -40,7 +40,7 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
     const ENDS: WordList = WordList(&[
         "です, ます, でした, ました, ません, ください, 下さい, だった, 思う, たい, した, する, ね",
         "よ, かな, ので, から, けど, ありがとうございました, ありがとうございます, した。, 谢谢",
-        "謝謝, 吧, 吗, 呢, 了, 的话, 请, 啦, いい, ない, ある, いる",
+        "謝謝, 吧, 吗, 呢, 了, 的话, 请, 啦, いい, ない, ある, いる, ろうか, しょうか",
     ]);
     let long = ends.chars().count() >= 10;
     let goes_on = ends.chars().count() >= 8 && ends.contains(['。', '？']);
@@ -84,7 +84,7 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
 /// `还差两张再买`, `あと2枚買う`. It has no character of a card name.
 pub(in crate::deck::paste) fn is_about_missing_copies(line: &str) -> bool {
     const CHARACTERS: &str = "还還差缺再买買补補到货貨没沒等发發了的就齐齊后後才才要想还得先张張枚几幾个個一二两兩三四\
-                              あとだけ足りないたらんう注文中届く待ち届かずまだ以下は未入手購入予定、。，！!…~〜 ";
+                              あとだけ足りないたらんう注文中届く待ち届かずまだ以下は未入手購入予定、。，！!…~〜:： ";
     const WORDS: WordList =
         WordList(&["差, 缺, 买, 買, 补, 補, 到货, 足りない, 注文, 届, 未入手, 購入"]);
     let is_known = |c: char| digit(c).is_some() || CHARACTERS.contains(c);

@@ -1,7 +1,8 @@
 //! Recognizes lines with a total number of cards: `Total: 40 cards`, `40/40`.
 
 use super::words;
-use crate::deck::paste::token::{MOST_COPIES, digit, is_kanji_digit, is_space, kanji_value};
+use crate::deck::number_words::value_of_digit_sign;
+use crate::deck::paste::token::{MOST_COPIES, digit, is_kanji_digit, is_space};
 use crate::deck::paste::word_list::WordList;
 use std::borrow::Cow;
 
@@ -73,7 +74,7 @@ fn kanji_number(sign: &str) -> Option<u32> {
         return None;
     }
     for c in sign.chars() {
-        match (kanji_value(c)?, last) {
+        match (value_of_digit_sign(c)?, last) {
             (10, tens) => (sum, last) = (sum + tens.unwrap_or(1) * 10, None),
             (one, None) => last = Some(one),
             (one, Some(tens)) => (sum, last) = (sum + tens * 10, Some(one)),

@@ -4,6 +4,7 @@
 
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::number_words::{only_char, value_of_sign, value_of_word};
 use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::phrases::{
     NOT_IN_DECK, has_phrase, has_word, is_about_past, is_possibility, sentences,
@@ -270,19 +271,10 @@ fn numbers_of_copies(line: &str) -> Vec<u32> {
 
 /// Returns the value of a number from 1 to 4, in digits or in words.
 fn number(word: &str) -> Option<u32> {
-    let value = match word {
-        "one" | "一" => 1,
-        "two" | "二" | "两" | "兩" => 2,
-        "three" | "三" => 3,
-        "four" | "四" => 4,
-        _ => {
-            let mut signs = word.chars();
-            signs
-                .next()
-                .and_then(digit)
-                .filter(|_| signs.next().is_none())?
-        }
-    };
+    // Words such as `single` are left out, because they also mean something else: `every single
+    // game`.
+    let sign = || only_char(word).and_then(|c| value_of_sign(c).or_else(|| digit(c)));
+    let value = value_of_word(word).or_else(sign)?;
     (1..=MOST_COPIES).contains(&value).then_some(value)
 }
 

@@ -4,7 +4,7 @@
 use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
-use crate::deck::paste::noise::{is_total, with_digits};
+use crate::deck::paste::noise::{parts_with_totals, with_digits};
 use crate::deck::paste::token::{digit, without_tags};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, Section};
@@ -23,14 +23,22 @@ pub(in crate::deck::paste) fn other_number(
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
     items.iter().find_map(|item| {
-        let (section, fewest) = match item.what {
+        // A form can have a total and a blank on one line.
+        let (section, fewest, stated) = match item.what {
             LineMeaning::Heading(Heading::Deck(section)) if copies.is_complete() => {
-                (Some(section), 5)
+                (Some(section), 5, item.line)
             }
-            LineMeaning::Noise | LineMeaning::Quiet if is_total(item.line) => (None, FEWEST),
+            LineMeaning::Noise | LineMeaning::Quiet => {
+                let mut totals = parts_with_totals(item.line);
+                (
+                    None,
+                    FEWEST,
+                    totals.next().filter(|_| totals.next().is_none())?,
+                )
+            }
             _ => return None,
         };
-        let numbers = stated_numbers(item.line);
+        let numbers = stated_numbers(stated);
         let [number] = numbers.as_slice() else {
             return None;
         };

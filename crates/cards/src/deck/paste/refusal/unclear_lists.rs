@@ -5,12 +5,13 @@
 use super::stated_totals::stated_numbers;
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::number_words::COUNT_WORDS;
 use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_number};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
-    Amount, COUNT_WORDS, MOST_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
+    Amount, MOST_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;

@@ -99,7 +99,16 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
 fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const LONGEST: usize = 90;
     const NEAR: usize = 2;
-    if line.text.len() > LONGEST || heading(line.text).is_some() {
+    let is_other_change = |nth: Option<usize>| {
+        let other = nth.and_then(|nth| list.lines.get(nth));
+        other.is_some_and(|other| {
+            let signs = [line, other].map(|line| sign_of_change(line.text));
+            matches!(signs, [Some(one), Some(other)] if one != other)
+        })
+    };
+    // The reader itself decides about changes such as `-2 A` above `+2 B`.
+    let is_change = is_other_change(at.checked_sub(1)) || is_other_change(Some(at + 1));
+    if line.text.len() > LONGEST || heading(line.text).is_some() || is_change {
         return false;
     }
     let bare = without_copies(line.text);
@@ -129,6 +138,17 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     // An article has titles with the names of its cards.
     let is_title = line.text.starts_with(['#', '■', '◆', '【']);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
+}
+
+/// Returns `+` or `-` if a line begins with this sign and a number: `-2 A`.
+fn sign_of_change(line: &str) -> Option<char> {
+    let mut signs = line.chars();
+    let sign = match signs.next()? {
+        '+' | '＋' => '+',
+        '-' | '−' | '－' => '-',
+        _ => return None,
+    };
+    signs.next().filter(|c| c.is_numeric()).map(|_| sign)
 }
 
 /// Returns whether a sentence adds a card that is not in the list: `And the PIECE is Glory Grow`.

@@ -4,9 +4,10 @@
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
-use crate::card::CardDb;
+use crate::card::{Card, CardDb};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
 use crate::deck::paste::token::{MOST_COPIES, SIGNS_OF_ABSENCE, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
@@ -44,7 +45,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .into_iter()
         .find_map(|section| {
             let lines = list.cards_of(section);
-            signs(&lines)
+            signs(&lines, list.db)
                 .or_else(|| doubts(&lines))
                 .or_else(|| remarks(&lines, section, list.db))
         })
@@ -63,8 +64,9 @@ fn left_out(line: &WrittenLine<'_>, card: &CardLine, remark: &str) -> Finding {
 }
 
 /// Returns the refusal of a list with a sign for "out" beside only some cards.
-fn signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
-    // A sign beside all cards of a deck has no such meaning.
+fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding> {
+    // A sign beside all cards of a deck has no such meaning, and a sign can also say which cards
+    // have no Life Burst.
     SIGNS_OF_ABSENCE.iter().find_map(|sign| {
         let has = |card: &CardLine| {
             // A sign before a number is the sign of a count: `✕4`.
@@ -74,8 +76,30 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
         let found = lines.iter().filter(|(_, card)| has(card)).count();
         let (line, card) = lines.iter().find(|(_, card)| has(card))?;
         let is_beside_some = card.beside.matches(*sign).count() * 2 < card.counts.len();
+        if tells_bursts(lines, &has, db) {
+            return None;
+        }
         (found * 2 < lines.len() || is_beside_some).then(|| left_out(line, card, &sign.to_string()))
     })
+}
+
+/// Returns whether a sign stands beside exactly the cards without Life Burst, and a sign for "yes"
+/// beside all others, as in a column for Life Burst: `❌` and `✅`.
+fn tells_bursts(
+    lines: &[(&WrittenLine<'_>, &CardLine)],
+    has_sign: &dyn Fn(&CardLine) -> bool,
+    db: &CardDb,
+) -> bool {
+    const YES: [char; 9] = ['✅', '✔', '✓', '☑', '○', '◯', '〇', '⭕', '●'];
+    let has_burst = |card: &CardLine| match card.ids.as_slice() {
+        [id] => db.card(*id).map(Card::has_life_burst),
+        _ => None,
+    };
+    let fits = |card: &CardLine| match has_sign(card) {
+        true => has_burst(card) == Some(false) && !card.beside.contains(YES),
+        false => has_burst(card) == Some(true) && card.beside.contains(YES),
+    };
+    lines.iter().any(|(_, card)| !has_sign(card)) && lines.iter().all(|(_, card)| fits(card))
 }
 
 /// Returns the refusal of a list in which a count is not certain: `2 or 3`, `x2?`, `(should be 3)`.
@@ -199,7 +223,8 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     // A question of one word is a doubt: `(swap?)`.
     let is_doubt = words.len() == 1 && remark.ends_with(['?', '？']);
     let is_exempt = is_harmless(remark) && !WHOLE.has(remark) && !is_doubt;
-    if is_place || is_state || is_exempt || has_word(remark, "was") {
+    let is_firm = says_how_firmly(remark) || is_possible_count(remark);
+    if is_place || is_state || is_exempt || is_firm || has_word(remark, "was") {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));

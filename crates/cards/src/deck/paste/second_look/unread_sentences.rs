@@ -6,9 +6,10 @@ use super::units_of_numbers::numbers_beside;
 use super::written_list::{WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
+use crate::deck::number_words::value_of_roman;
 use crate::deck::paste::noise::is_noise;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
-use crate::deck::paste::token::{MOST_COPIES, may_change_list};
+use crate::deck::paste::token::{MOST_COPIES, digit, may_change_list};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::problem::UNREAD_SENTENCE;
 use crate::deck::{Finding, Span};
@@ -100,7 +101,11 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
     if is_comment || heading(line.text).is_some() || is_fact {
         return false;
     }
-    sentences(&line.folded).any(|sentence| {
+    let shown = match is_beside {
+        true => line.folded.clone(),
+        false => without_version(&line.folded),
+    };
+    sentences(&shown).any(|sentence| {
         let has = |words: &WordList| match sentence.is_ascii() {
             true => latin_words(sentence).iter().any(|word| words.has(word)),
             false => has_phrase(sentence, words),
@@ -119,8 +124,53 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
     })
 }
 
+/// Returns a title in lower case without the number of its version: `hirana rush v1.2`,
+/// `白単 ver3`, `第2版`, `deck #3`, `mk 2`. Such a number counts no copies.
+fn without_version(title: &str) -> String {
+    const WORDS: WordList = WordList(&[
+        "v, v., ver, ver., version, vol, vol., volume, rev, rev., mk, mk., #, no., part, pt., season",
+        "update, build, revision, draft, episode, ep., その, 第, ＃, バージョン, 版本, 改",
+    ]);
+    const UNITS: [&str; 7] = ["版", "弾", "号", "型", "改", "代", "期"];
+    let is_end = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')' | '【' | '】');
+    let mut words: Vec<&str> = Vec::new();
+    for word in title.split(is_end).filter(|word| !word.is_empty()) {
+        let bare = UNITS
+            .iter()
+            .find_map(|unit| word.strip_suffix(unit))
+            .unwrap_or(word);
+        let head = bare.trim_end_matches(|c: char| digit(c).is_some() || matches!(c, '.' | '-'));
+        let is_number = head.len() < bare.len();
+        let is_version =
+            WORDS.has(head) || head.is_empty() && words.last().is_some_and(|last| WORDS.has(last));
+        if !(is_number && is_version) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}
+
 /// Returns whether a sentence in lower case has a Roman number: `iii`.
 fn has_roman_number(sentence: &str) -> bool {
-    const NUMBERS: WordList = WordList(&["i, ii, iii, iv"]);
-    latin_words(sentence).iter().any(|word| NUMBERS.has(word))
+    let words = latin_words(sentence);
+    words.iter().any(|word| value_of_roman(word).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_version_is_no_number_of_copies() {
+        for (title, bare) in [
+            ("[b]hirana rush v1.2[/b]", "b hirana rush /b"),
+            ("hirana rush ver 3", "hirana rush ver"),
+            ("白単ヒラナ 第2版", "白単ヒラナ"),
+            ("hirana deck #3", "hirana deck"),
+            ("3 hirana", "3 hirana"),
+            ("hirana x3", "hirana x3"),
+        ] {
+            assert_eq!(without_version(title), bare, "{title}");
+        }
+    }
 }

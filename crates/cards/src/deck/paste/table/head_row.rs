@@ -116,7 +116,11 @@ pub(super) fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> 
 /// `Qty Card Name Card Number`.
 pub(in crate::deck::paste) fn is_row_of_headings(line: &str) -> bool {
     const MOST_WORDS: usize = 3;
-    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '｜' | '│' | '┃');
+    let words: Vec<&str> = line
+        .split(is_between)
+        .filter(|word| !word.is_empty())
+        .collect();
     let mut columns = Vec::new();
     let mut at = 0;
     while at < words.len() {

@@ -258,12 +258,25 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<LineMeaning<'a>> {
     let only_counts = others
         .iter()
         .all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
+    // The row of a sum can begin with the name of its deck: `メインデッキ計`.
+    if only_counts && !others.is_empty() && is_name_of_sum(&key.text) {
+        return Some(LineMeaning::Noise);
+    }
     if only_counts && let Some(heading) = heading(&key.text) {
         return Some(LineMeaning::Heading(heading));
     }
     let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(LineMeaning::Noise)
+}
+
+/// Returns whether a text is the name of a deck or a type with a word for its sum: `ルリグデッキ計`,
+/// `main deck total`.
+fn is_name_of_sum(text: &str) -> bool {
+    const SUMS: [&str; 8] = ["小計", "合計", "計", "小计", "合计", "总计", "计", "total"];
+    let folded = text.to_lowercase();
+    let group = SUMS.iter().find_map(|word| folded.strip_suffix(word));
+    group.is_some_and(|group| heading(trim(group)).is_some())
 }
 
 /// Returns whether a note says where the owner keeps a card: `binder 2`.

@@ -6,6 +6,9 @@ use super::card_number::number_after;
 use super::remark::{BEFORE_FACT, price_after, price_before};
 use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::number_words::{
+    COUNT_WORDS, only_char, value_of_digit_sign, value_of_multiple, value_of_sign, value_of_word,
+};
 use crate::deck::raw_deck::MAX_COUNT;
 
 /// The largest number of copies of one card in any format. A larger number in a list is a total of
@@ -65,10 +68,13 @@ impl Amount<'_> {
 
     /// Returns the value of the number. Returns `None` if the text is not a whole number.
     pub(in crate::deck::paste) fn value(self) -> Option<u32> {
-        if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
-            return Some(*value);
+        if let Some(value) = only_char(self.digits).and_then(copies_of_sign) {
+            return Some(value);
         }
-        let mut words = WORDS.iter().chain(&COUNT_WORDS);
+        if let Some(value) = value_before_name(self.digits) {
+            return Some(value);
+        }
+        let mut words = COUNT_WORDS.iter();
         if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
             return Some(*value);
         }
@@ -90,57 +96,24 @@ impl Amount<'_> {
     }
 }
 
-/// The Chinese and Japanese numbers that can be before `枚` and `张`.
-pub(super) const KANJI: [(&str, u32); 8] = [
-    ("一", 1),
-    ("二", 2),
-    ("两", 2),
-    ("兩", 2),
-    ("両", 2),
-    ("三", 3),
-    ("四", 4),
-    ("五", 5),
-];
+/// The largest number that can be written before `枚` and `张` as one sign. A number of copies is
+/// never larger.
+const LARGEST_SIGN: u32 = 5;
 
-/// The English words for numbers that can be before a name.
-pub(in crate::deck::paste) const WORDS: [(&str, u32); 6] = [
-    ("single", 1),
-    ("one", 1),
-    ("two", 2),
-    ("three", 3),
-    ("four", 4),
-    ("five", 5),
-];
+/// Returns the value of a Chinese or Japanese number of copies of one sign.
+fn copies_of_sign(c: char) -> Option<u32> {
+    value_of_sign(c).filter(|value| (1..=LARGEST_SIGN).contains(value))
+}
 
-/// Words that players use for the number of copies of each card in a group, such as "pairs".
-pub(in crate::deck::paste) const COUNT_WORDS: [(&str, u32); 26] = [
-    ("pairs", 2),
-    ("doubles", 2),
-    ("triples", 3),
-    ("triplets", 3),
-    ("playset", 4),
-    ("ピン挿し", 1),
-    ("ピン差し", 1),
-    ("ピン刺し", 1),
-    ("ピン", 1),
-    ("singletons", 1),
-    ("singles", 1),
-    ("one-ofs", 1),
-    ("two-ofs", 2),
-    ("three-ofs", 3),
-    ("four-ofs", 4),
-    ("playsets", 4),
-    ("フル投入", 4),
-    ("フル積み", 4),
-    ("フル", 4),
-    ("满投", 4),
-    ("满带", 4),
-    ("单带", 1),
-    ("单投", 1),
-    ("單投", 1),
-    ("双投", 2),
-    ("雙投", 2),
-];
+/// Returns the value of an English word for a number that can be before a name. Of the other words
+/// for numbers, only `single` stands there: `a single Name`.
+pub(in crate::deck::paste) fn value_before_name(word: &str) -> Option<u32> {
+    value_of_word(word).or_else(|| value_of_multiple(word).filter(|_| is_single(word)))
+}
+
+fn is_single(word: &str) -> bool {
+    word.eq_ignore_ascii_case("single")
+}
 
 /// The signs for "times" beside a number of copies.
 pub(in crate::deck::paste) const TIMES: [char; 11] =
@@ -348,8 +321,11 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
             return Some((amount(digits, marked), trim(rest)));
         }
         None => {
-            let (first, _) = KANJI.iter().find(|(kanji, _)| text.starts_with(kanji))?;
-            let (digits, rest) = text.split_at_checked(first.len())?;
+            let first = text
+                .chars()
+                .next()
+                .filter(|c| copies_of_sign(*c).is_some())?;
+            let (digits, rest) = text.split_at_checked(first.len_utf8())?;
             let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit));
             let marked = unit.is_some();
             let rest = unit.or_else(|| rest.starts_with(is_space).then_some(rest))?;
@@ -400,10 +376,7 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
         .filter(|rest| rest.starts_with("single "))
         .unwrap_or(text);
     let (word, rest) = text.split_once(is_space)?;
-    let known = WORDS
-        .iter()
-        .any(|(known, _)| word.eq_ignore_ascii_case(known));
-    known.then_some((word, rest))
+    value_before_name(word).map(|_| (word, rest))
 }
 
 /// Splits a word for a number of copies off the start of a text: `a playset of Name`.
@@ -459,20 +432,12 @@ pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
 
 /// Returns whether a text is a number of copies in words: `four`, `四`.
 pub(in crate::deck::paste) fn is_number_word(text: &str) -> bool {
-    let is_word = |word: &&(&str, u32)| text.eq_ignore_ascii_case(word.0);
-    KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
+    only_char(text).and_then(copies_of_sign).is_some() || value_before_name(text).is_some()
 }
 
 /// Returns whether a character is a part of a number in Chinese and Japanese signs.
 pub(in crate::deck::paste) fn is_kanji_digit(c: char) -> bool {
-    kanji_value(c).is_some()
-}
-
-/// Returns the value of a Chinese or Japanese sign for a number.
-pub(in crate::deck::paste) fn kanji_value(c: char) -> Option<u32> {
-    const SIGNS: &str = "〇一二三四五六七八九十";
-    let at = SIGNS.chars().position(|sign| sign == c)?;
-    u32::try_from(at).ok()
+    value_of_digit_sign(c).is_some()
 }
 
 /// Splits a word for a number of copies off the end of a text: `名前　ピン`, `Name playset`.
@@ -489,7 +454,7 @@ fn count_word_at_end(text: &str) -> Option<(&str, &str)> {
 /// `×四`, `四枚`. A name can end with such a word too. So the word is split off only if a unit, a
 /// sign or a wide space shows that it is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
-    let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
+    let kanji = bare.strip_suffix(|c| copies_of_sign(c).is_some());
     // In a larger number such as `五十一`, the last sign is not a number of copies.
     let is_alone = |head: &&str| !head.ends_with(is_kanji_digit);
     if let Some(head) = kanji.filter(is_alone) {

@@ -12,13 +12,13 @@ use crate::deck::paste::word_list::WordList;
 pub(super) use bar::{bar_after, bar_before, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
-    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
-    glued_after, glued_before, is_kanji_digit, is_number_word, kanji_value, lone_count,
-    may_be_copies, running_number, running_value, unit_after,
+    Amount, MOST_COPIES, TIMES, UNITS, circled, count_after, count_before, glued_after,
+    glued_before, is_kanji_digit, is_number_word, lone_count, may_be_copies, running_number,
+    running_value, unit_after, value_before_name,
 };
 pub(super) use remark::{
     collection_mark_after, condition_after, is_speech, lacking_after, link_after, may_change_list,
-    owned_after, power_after, price_after, price_in_front, remarks_after,
+    owned_after, possible_count_after, power_after, price_after, price_in_front, remarks_after,
 };
 
 /// The signs of [`SIGNS_OF_ABSENCE`] that mean nothing else.

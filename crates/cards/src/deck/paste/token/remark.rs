@@ -6,6 +6,7 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::name_with_suffixes::{is_power, is_print_mark};
 use crate::deck::paste::doubtful::place_of_card::is_role_of_cards;
 use crate::deck::paste::line::entry_signs::has_copies;
+use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
 use crate::deck::paste::word_list::WordList;
 
 /// Removes a mark that collection programs write after a card: `*F*` for a foil card,
@@ -270,6 +271,7 @@ impl RemarkSign {
             && match self {
                 RemarkSign::Arrow | RemarkSign::Mark => true,
                 RemarkSign::CloseMark => ends_with_marked_count(head),
+                RemarkSign::Dash | RemarkSign::Gap if says_how_firmly(remark) => true,
                 RemarkSign::Dash => is_harmless(remark, FEWEST_WORDS),
                 RemarkSign::Gap => {
                     let is_counted = || count_before(head).is_some();
@@ -286,8 +288,10 @@ impl RemarkSign {
         const FEWEST_LETTERS: usize = 4;
         let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
         let is_counted = ends_with_marked_count(head) || count_before(head).is_some();
-        let is_about_card =
-            self == RemarkSign::Arrow || !is_counted_card(remark) || is_speech(remark);
+        let is_about_card = self == RemarkSign::Arrow
+            || !is_counted_card(remark)
+            || is_speech(remark)
+            || is_possible_count(remark);
         letters >= FEWEST_LETTERS && is_counted && is_about_card
     }
 }
@@ -311,6 +315,12 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
         kind.begins_remark(head, remark).then_some((head, remark))
     });
     remarks.collect()
+}
+
+/// Splits a remark in brackets that another number of copies is possible off the end of a text:
+/// `Name x4 (could be 3)`.
+pub(in crate::deck::paste) fn possible_count_after(text: &str) -> Option<(&str, &str)> {
+    bracket_after(text).filter(|(_, remark)| is_possible_count(remark))
 }
 
 /// Returns whether a text ends with a number of copies that has a sign or a unit: `Name x4`,

@@ -10,6 +10,7 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, part};
 use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
@@ -269,6 +270,7 @@ pub(in crate::deck::paste) fn settle<'a>(
         .collect();
     let is_complete = copies.has_full_main_deck();
     let is_after = is_complete && is_after(&changes, &copies);
+    let is_before = is_complete && may_be_before(&changes, &copies);
     let has_both = changes.iter().any(|change| change.is_added)
         && changes.iter().any(|change| !change.is_added)
         && !deck.entries.is_empty();
@@ -303,6 +305,10 @@ pub(in crate::deck::paste) fn settle<'a>(
                 }
             }
             LineMeaning::Changes(_) if is_after => skipped.push(item.line),
+            // The list does not have the changes that its writer plans for another day.
+            LineMeaning::Changes(_) if is_planned(items, at) && is_before => {
+                skipped.push(item.line);
+            }
             // Below `Cut from the last version`, the full deck above has the change already.
             LineMeaning::Changes(changes)
                 if is_complete
@@ -334,6 +340,41 @@ pub(in crate::deck::paste) fn settle<'a>(
         }
     }
     skipped
+}
+
+/// Returns whether the line above a group of changes says that they are a plan for another day:
+/// `Changes for next time:`, `次回の変更予定`. A word for the past contradicts this.
+fn is_planned(items: &[Item<'_>], at: usize) -> bool {
+    const PLANS: WordList = WordList(&[
+        "next time, next event, next tournament, next week, next version, for next, would make",
+        "would change, planning, plan to, thinking of, thinking about, considering, in the future",
+        "want to try, going to try, will try, for later, not yet",
+        "次回, 今後, 次は, 変更予定, これから, 試したい, 次の大会, 検討中の変更",
+        "下次, 以后, 打算, 准备改, 计划, 下一版, 考虑改",
+    ]);
+    const PAST: WordList = WordList(&[
+        "since, last, made, changed, was, were, after the, already, done, previous, from the",
+        "前回, 変更後, 変更した, 済, 変えた, 上次, 之前, 已, 改了",
+    ]);
+    let mut above = items.iter().take(at).rev();
+    let is_change = |item: &&Item<'_>| matches!(item.what, LineMeaning::Changes(_));
+    let head = above.find(|item| !is_change(item));
+    head.is_some_and(|head| {
+        let line = head.line.to_lowercase();
+        !matches!(head.what, LineMeaning::Cards(_))
+            && has_phrase(&line, &PLANS)
+            && !has_phrase(&line, &PAST)
+    })
+}
+
+/// Returns whether the list can be the deck before the changes: it contains every removed card and
+/// has a place for every added card.
+fn may_be_before(changes: &[&Change<'_>], copies: &Copies) -> bool {
+    let fits = |change: &&Change<'_>| match change.is_added {
+        true => copies.copies(&change.part) + count(change) <= MOST_COPIES,
+        false => copies.copies(&change.part) >= count(change),
+    };
+    !changes.is_empty() && changes.iter().all(fits)
 }
 
 /// Returns whether the list must be the deck after the changes, because it cannot be the deck

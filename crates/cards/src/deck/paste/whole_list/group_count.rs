@@ -3,10 +3,11 @@
 //! own line keeps that number.
 
 use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::number_words::{COUNT_WORDS, value_of_sign};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
 use crate::deck::paste::token::{
-    Amount, COUNT_WORDS, MOST_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
-    is_space, lone_count,
+    Amount, MOST_COPIES, TIMES, UNITS, bracket_after, bracket_before, digit, is_space, lone_count,
+    value_before_name,
 };
 use crate::deck::paste::word_list::WordList;
 
@@ -93,17 +94,17 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
         before: true,
     };
     let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some() || is_kanji(c));
-    let is_word = WORDS
-        .iter()
-        .chain(&COUNT_WORDS)
-        .any(|(word, _)| rest.eq_ignore_ascii_case(word));
+    let is_word = value_before_name(rest).is_some()
+        || COUNT_WORDS
+            .iter()
+            .any(|(word, _)| rest.eq_ignore_ascii_case(word));
     let fits = (is_number || is_word) && amount.value().is_some_and(|value| value <= MOST_COPIES);
     (fits && (each || unit)).then_some((amount, each))
 }
 
 /// Returns whether a character is a number in Japanese or Chinese.
 fn is_kanji(c: char) -> bool {
-    matches!(c, '一' | '二' | '三' | '四' | '两' | '兩' | '両')
+    value_of_sign(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value))
 }
 
 /// Reads a sentence that says how many copies a card without its own number has:

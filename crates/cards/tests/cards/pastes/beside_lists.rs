@@ -1,0 +1,326 @@
+//! Tests of remarks that say how firmly a card is in the deck, of requests to the readers, of lines
+//! of printed forms, and of signs and columns for Life Burst. Beside each harmless text stands a
+//! dangerous one.
+
+use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
+use super::{Cards, DB, read};
+use wixoss_cards::deck::Section;
+
+fn deck() -> Cards {
+    cards(&text(&deck_of(11)))
+}
+
+fn assert_same(list: &str) {
+    assert_eq!(cards(list), deck(), "{list}");
+}
+
+/// Returns the deck with another line for its last card.
+fn with_last_line(line: &str) -> String {
+    text(&deck_of(11)).replace("4 Polygenesis", line)
+}
+
+#[test]
+fn a_remark_that_says_how_firmly_a_card_is_in_the_deck_is_passed_over() {
+    for remark in [
+        "flex slot",
+        "flex",
+        "testing",
+        "still testing this one",
+        "trying it out",
+        "on trial",
+        "tech choice",
+        "pet card",
+        "お試し枠",
+        "調整中",
+        "要検討",
+        "自由枠",
+        "测试中",
+        "自由位",
+    ] {
+        assert_same(&with_last_line(&format!("4 Polygenesis ({remark})")));
+        assert_same(&with_last_line(&format!("4 Polygenesis  // {remark}")));
+        assert_same(&with_last_line(&format!("Polygenesis x4 ({remark})")));
+    }
+    for remark in [
+        "testing instead of Bronze, Natural Crystal",
+        "flex, cut first",
+        "testing 3",
+        "optional",
+        "候補",
+        "仮",
+        "待定",
+        "可选",
+    ] {
+        assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
+    }
+}
+
+#[test]
+fn another_number_that_is_only_possible_does_not_change_the_count() {
+    for remark in [
+        "could be 3",
+        "3 is fine too",
+        "can go down to 2",
+        "3枚でもいい",
+        "3でもOK",
+        "2枚に減らしてもいい",
+        "3张也行",
+    ] {
+        let lists = [
+            format!("4 Polygenesis ({remark})"),
+            format!("4x Polygenesis ({remark})"),
+            format!("Polygenesis x4 ({remark})"),
+        ];
+        for line in lists {
+            let list = with_last_line(&line);
+            let (found, skipped) = read(&list).unwrap_or_else(|_| panic!("{list}"));
+            assert_eq!(found, deck(), "{line}");
+            assert!(!skipped.is_empty(), "no note of {line}");
+        }
+    }
+    for remark in [
+        "should be 3",
+        "could be 3 or 4",
+        "could be 3?",
+        "now 3",
+        "maybe 3",
+        "今は3枚",
+    ] {
+        assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
+        assert_refused(&with_last_line(&format!("Polygenesis x4 ({remark})")));
+    }
+    // Without a number of its own, the card has no certain number of copies.
+    assert_refused(&with_last_line("Polygenesis (could be 3)"));
+}
+
+#[test]
+fn a_request_directly_below_the_last_card_is_no_card() {
+    // An old deck with fewer LRIGs and without blank lines.
+    let list: Vec<String> = deck_of(9)
+        .into_iter()
+        .filter(|line| !line.is_empty())
+        .collect();
+    let list = text(&list);
+    for request in [
+        "診断たのむ",
+        "アドバイスください",
+        "改善点教えて",
+        "意見求む",
+        "各位大佬轻喷",
+        "求指点",
+        "rate please",
+        "Advice appreciated!",
+        "C&C welcome",
+    ] {
+        assert_eq!(
+            cards(&format!("{list}{request}\n")),
+            cards(&list),
+            "{request}"
+        );
+    }
+    let titled = format!("こんな感じのデッキでどうだろうか\n{list}診断たのむ\n");
+    assert_eq!(cards(&titled), cards(&list));
+    for card in ["鬱蒼の魔女", "Zzyzx Kwob", "2 診断たのむ", "Polygenesi"] {
+        assert_refused(&format!("{list}{card}\n"));
+    }
+}
+
+#[test]
+fn a_total_and_a_blank_of_a_form_on_one_line_are_no_card() {
+    for line in [
+        "Total main: 40     Judge initials: ______",
+        "合計　40枚　　　確認印：＿＿＿＿",
+        "合计：40张    裁判签名：______",
+    ] {
+        assert_same(&format!("{}\n{line}\n", text(&deck_of(11))));
+    }
+    for line in [
+        "Total main: 41     Judge initials: ______",
+        "2 Zzyzx     Judge initials: ______",
+        "2 Bronze, Natural Crystal     Judge: ______",
+    ] {
+        assert_refused(&format!("{}\n{line}\n", text(&deck_of(11))));
+    }
+}
+
+#[test]
+fn a_sign_of_count_before_the_last_digit_is_no_part_of_a_name() {
+    let copies = |line: &str| {
+        let id = match DB.find("サーバント Ｄ") {
+            wixoss_cards::card::Lookup::Found(id, _) => id,
+            other => panic!("{other:?}"),
+        };
+        cards(line).get(&(Section::Main, id)).copied()
+    };
+    for line in [
+        "サーバントD*4",
+        "侍从D*4",
+        "サーバントD×4",
+        "侍从 D*4",
+        "侍从D＊4",
+    ] {
+        assert_eq!(copies(line), Some(4), "{line}");
+    }
+    assert_eq!(copies("サーバント D4"), None);
+}
+
+#[test]
+fn signs_beside_exactly_the_cards_without_life_burst_remove_no_card() {
+    let lrigs: String = LRIG.iter().map(|name| format!("1 {name}\n")).collect();
+    let has_burst = |name: &str| match DB.find(name) {
+        wixoss_cards::card::Lookup::Found(id, _) => DB
+            .card(id)
+            .is_some_and(wixoss_cards::card::Card::has_life_burst),
+        _ => false,
+    };
+    let list = |sign: &dyn Fn(&str) -> &'static str| {
+        let rows = MAIN
+            .map(|name| format!("| 4 | **{name}** | {} |\n", sign(name)))
+            .concat();
+        let head = "| Qty | Card | Life Burst |\n| --- | --- | --- |\n";
+        format!("LRIG deck\n{lrigs}\n## Main deck\n\n{head}{rows}")
+    };
+    let bursts = MAIN.iter().filter(|name| has_burst(name)).count();
+    assert!((1..MAIN.len()).contains(&bursts), "{bursts}");
+    assert_same(&list(&|name| if has_burst(name) { "✅" } else { "❌" }));
+    assert_refused(&list(&|name| {
+        if name == "Servant #" { "❌" } else { "✅" }
+    }));
+    assert_refused(&list(&|name| {
+        if name == "Polygenesis" { "❌" } else { "" }
+    }));
+}
+
+#[test]
+fn a_column_for_life_burst_and_a_row_of_a_sum_are_no_cards() {
+    let table = |head: &str, sum: &str| {
+        let rows = |names: &[&str], deck: &str, count: u32| {
+            let rows = names
+                .iter()
+                .map(|name| format!("{deck}\t{name}\t否\t{count}\n"));
+            rows.collect::<String>()
+        };
+        let lrigs = rows(&LRIG, "LRIG卡组", 1);
+        format!(
+            "卡组\t卡名\t{head}\t张数\n{lrigs}{}{sum}",
+            rows(&MAIN, "主卡组", 4)
+        )
+    };
+    assert_same(&table("生命迸发", ""));
+    assert_same(&table("是否生爆", ""));
+    let (found, skipped) = read(&table("生命迸发", "\tメインデッキ計\t\t40\n")).unwrap();
+    assert_eq!((found, skipped.len()), (deck(), 1));
+}
+
+#[test]
+fn a_picture_and_a_row_of_headings_between_bars_are_no_cards() {
+    for picture in [
+        "[f:id:ken:20240101120000p:plain]",
+        "[f:id:servant_o:20240101120000p:plain]",
+        "[图片]",
+        "[画像]",
+        "&ref(deck.jpg);",
+    ] {
+        assert_same(&format!("{}\n{picture}\n", text(&deck_of(11))));
+    }
+    let rows = |names: &[&str], count: u32| {
+        let rows = names.iter().map(|name| format!("{name}｜{count}\n"));
+        rows.collect::<String>()
+    };
+    let list = format!(
+        "LRIG卡组\n卡名｜张数\n{}\n主卡组\n卡名｜张数\n{}总计｜40\n",
+        rows(&LRIG, 1),
+        rows(&MAIN, 4)
+    );
+    assert_same(&list);
+    assert_refused(&list.replace("总计｜40", "总计｜41"));
+    assert_refused(&list.replace("总计｜40", "[Zzyzx Kwob]｜2\n总计｜40"));
+}
+
+#[test]
+fn the_version_in_a_title_is_no_number_of_copies() {
+    let warned = |list: &str| {
+        let kind = wixoss_cards::deck::DeckKind::recognize(list);
+        let raw = (kind.read)(list, &DB).unwrap();
+        let deck = wixoss_cards::deck::resolve(&raw, &DB);
+        deck.findings
+            .iter()
+            .any(|finding| finding.code.code == "W012")
+    };
+    let list = text(&deck_of(11));
+    for title in [
+        "[b]Tawil Rush v1.2[/b]",
+        "Tawil Rush ver. 3",
+        "Tawil Rush #3",
+    ] {
+        assert!(!warned(&format!("{title}\n\n{list}")), "{title}");
+    }
+    assert!(warned(&format!(
+        "{list}\nKen says three copies are enough.\n"
+    )));
+}
+
+#[test]
+fn changes_that_are_planned_for_another_day_do_not_change_the_list() {
+    let changes = "-2 Polygenesis\n+2 Bronze, Natural Crystal\n";
+    for head in [
+        "Changes I would make for next time:",
+        "Planning for the next event:",
+        "次回の変更予定",
+        "下次打算这样改：",
+    ] {
+        assert_same(&format!("{}\n{head}\n{changes}", text(&deck_of(11))));
+    }
+    for head in [
+        "Changes since last time:",
+        "Changes:",
+        "変更点",
+        "EDIT:",
+        "上次的改动：",
+    ] {
+        assert_refused(&format!("{}\n{head}\n{changes}", text(&deck_of(11))));
+    }
+}
+
+#[test]
+fn a_numbered_remark_about_copies_to_buy_is_no_card() {
+    let mut lines = deck_of(11);
+    lines.push("31:还差两张再买".to_owned());
+    assert_same(&text(&lines));
+    lines.push("32:2 Zzyzx Kwob".to_owned());
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn half_width_katakana_in_shift_jis_is_japanese() {
+    // `ﾒｲﾝﾃﾞｯｷ`, `ｻｰﾊﾞﾝﾄ # 4` in Shift_JIS.
+    let bytes = b"\xd2\xb2\xdd\xc3\xde\xaf\xb7\n\xbb\xb0\xca\xde\xdd\xc4 # 4\n";
+    let text = wixoss_cards::deck::decode(bytes).unwrap();
+    assert_eq!(text, "ﾒｲﾝﾃﾞｯｷ\nｻｰﾊﾞﾝﾄ # 4\n");
+    assert_eq!(cards(&text).values().sum::<u32>(), 4);
+    // The same word in GBK stays Chinese: `主卡组`, `侍从 # 4`.
+    let bytes = b"\xd6\xf7\xbf\xa8\xd7\xe9\n\xca\xcc\xb4\xd3 # 4\n";
+    let text = wixoss_cards::deck::decode(bytes).unwrap();
+    assert_eq!(text, "主卡组\n侍从 # 4\n");
+}
+
+#[test]
+fn a_side_board_beside_the_whole_deck_refuses_a_cockatrice_file() {
+    let zone = |name: &str, cards: &[(&str, u32)]| {
+        let cards = cards
+            .iter()
+            .map(|(name, count)| format!("<card number=\"{count}\" name=\"{name}\"/>"));
+        format!("<zone name=\"{name}\">{}</zone>", cards.collect::<String>())
+    };
+    let file = |zones: &[String]| {
+        format!(
+            "<cockatrice_deck version=\"1\">{}</cockatrice_deck>",
+            zones.concat()
+        )
+    };
+    let lrigs: Vec<(&str, u32)> = LRIG.iter().map(|name| (*name, 1)).collect();
+    let main: Vec<(&str, u32)> = MAIN.iter().map(|name| (*name, 4)).collect();
+    assert_same(&file(&[zone("main", &main), zone("side", &lrigs)]));
+    let both = [&lrigs[..], &main[..9]].concat();
+    assert_refused(&file(&[zone("main", &both), zone("side", &main[9..])]));
+}
