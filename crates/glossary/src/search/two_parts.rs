@@ -172,7 +172,7 @@ mod tests {
         };
         assert_eq!(
             parts("is there a limit to my coins? my cousin says ten"),
-            ["my cousin says ten", "is there a limit to my coins?"]
+            [" my cousin says ten", "is there a limit to my coins?"]
         );
         assert_eq!(
             parts("昨日もめました。フリーズって何"),
