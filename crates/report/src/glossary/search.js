@@ -1103,7 +1103,7 @@ const glossarySearch = (tables) => {
   const withoutStory = (text) => {
     const places = placesBetween(text);
     const after = places.map(([end, start]) => ({ asked: text.slice(start), rest: [text.slice(0, end), ""] }));
-    const before = places.toReversed().map(([end, start]) => {
+    const before = [...places].reverse().map(([end, start]) => {
       // A question mark belongs to the question before it.
       const mark = text.slice(end, start).trimEnd();
       const last = /[?？]$/.test(mark) ? end + mark.length : end;
