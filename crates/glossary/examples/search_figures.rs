@@ -420,10 +420,21 @@ fn examples_of_files(files: &[String]) -> Vec<(String, Vec<Example>)> {
     for group in (0..GROUPS).map(Some).chain([None]) {
         let glossary = of_files(|at| group.is_none_or(|group| group_of(at) != group));
         for ((_, questions), (_, examples)) in files.iter().zip(&mut examples) {
-            let in_group = |one: &&AnsweredQuestion| groups.get(&*one.text).copied() == group;
-            examples.extend(questions.iter().filter(in_group).map(|question| {
+            // A question of `glossary/questions/` has a mark in place of its card.
+            let group_of = |text: &str, named: &[NamedCard]| {
+                let marked = named
+                    .iter()
+                    .rev()
+                    .fold(text.to_owned(), |mut marked, card| {
+                        marked.replace_range(card.place.clone(), CARD);
+                        marked
+                    });
+                groups.get(text).or_else(|| groups.get(&*marked)).copied()
+            };
+            examples.extend(questions.iter().filter_map(|question| {
                 let named = db.named_cards_in(&question.text, &glossary);
-                example(&glossary, &question.text, &named, &question.right, 1.0)
+                (group_of(&question.text, &named) == group)
+                    .then(|| example(&glossary, &question.text, &named, &question.right, 1.0))
             }));
         }
     }

@@ -104,8 +104,21 @@ impl Glossary {
         Vec::new()
     }
 
+    /// Returns the best answer to a text, and how likely the text is about the game.
+    pub(super) fn first_answer<'g>(
+        &'g self,
+        text: &str,
+        query: &Query<'_>,
+    ) -> Option<(f64, Hit<'g>)> {
+        let asked = Asked::new(self.index(), text)?;
+        let mut weighed = self.weigh(&asked, text, &search_text::fold(text), query);
+        let scored = scored(&asked, &mut weighed);
+        let first = scored.first()?;
+        Some((first.1.of_topic, self.hit(first, &asked)?))
+    }
+
     /// Returns the terms of the game that a part of a question has, in the words of the question.
-    fn subject(&self, asked: &Asked) -> String {
+    pub(super) fn subject(&self, asked: &Asked) -> String {
         let Some(base) = self.index().base() else {
             return String::new();
         };

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::answers_of_parts::{LIKELY_OF_PART, MARKED_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
+use super::story::{self, STORY_WORDS, StoryWords};
 use super::{
     ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, NO_MATCH_OF_OTHERS_BELOW, PARTS,
     PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence,
@@ -63,6 +64,8 @@ pub struct ExportedSearch {
     pub pronouns: Vec<&'static str>,
     /// The words that show that a text asks a question.
     pub question_form: QuestionForm,
+    /// The words by which a text tells a story around a question.
+    pub story_words: StoryWords,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
     pub simplified: String,
     /// The spellings of syllables in romaji, each with its key. Spellings of the same sound, such
@@ -202,6 +205,10 @@ impl Glossary {
                 vec![two_parts::SHORTEST_LATIN, two_parts::SHORTEST_OTHER].into(),
             ),
             ("mostCuts", two_parts::MOST_CUTS.into()),
+            ("mostPartsOfStory", two_parts::MOST_PARTS_OF_STORY.into()),
+            ("leastOfTopic", story::LEAST_OF_TOPIC.into()),
+            ("nearTheGame", story::NEAR_THE_GAME.as_slice().into()),
+            ("inAStory", story::IN_A_STORY.as_slice().into()),
             ("noMatch", NO_MATCH_BELOW.into()),
             ("noMatchOfOthers", NO_MATCH_OF_OTHERS_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
@@ -235,6 +242,7 @@ impl Glossary {
             joints: two_parts::JOINTS.to_vec(),
             pronouns: two_parts::PRONOUNS.to_vec(),
             question_form: QUESTION_FORM,
+            story_words: STORY_WORDS,
             simplified: simplified_chinese::pairs()
                 .map(|(traditional, simple)| format!("{traditional}{simple}\n"))
                 .collect(),

@@ -15,6 +15,7 @@ mod question_form;
 mod ranking;
 mod romaji;
 mod spelling;
+mod story;
 mod two_parts;
 
 pub use answer::{Found, Hit, Matched, Part};
@@ -126,19 +127,27 @@ impl Glossary {
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.without_cards().chars().take(LONGEST).collect();
         let text = self.in_kana(&text);
-        let folded = search_text::fold(&text);
-        let asked = Asked::new(self.index(), &text);
+        let found = self.search_text(&text, query);
+        let is_open = found.hits.is_empty() && found.other_game.is_none();
+        let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest));
+        of_story.flatten().unwrap_or(found)
+    }
+
+    /// Searches the names and texts of all items for a text in which a mark stands for each card.
+    fn search_text(&self, text: &str, query: &Query<'_>) -> Found<'_> {
+        let folded = search_text::fold(text);
+        let asked = Asked::new(self.index(), text);
         // If the question names two cards, a ruling on both can answer it without further words.
-        let asks_nothing = folded.is_empty() || (query.cards.len() < 2 && asks_for_card(&text));
+        let asks_nothing = folded.is_empty() || (query.cards.len() < 2 && asks_for_card(text));
         let (Some(asked), false) = (asked, asks_nothing) else {
             return Found::default();
         };
-        let mut weighed = self.weigh(&asked, &text, &folded, query);
+        let mut weighed = self.weigh(&asked, text, &folded, query);
         let scored = scored(&asked, &mut weighed);
         let by_id = self.get(text.trim()).filter(|item| query.admits(item));
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let other_game = other_game.map(|other| OtherGame {
-            word: highlight::as_typed(&text, &other.word).to_owned(),
+            word: highlight::as_typed(text, &other.word).to_owned(),
             ..other
         });
         let best = match by_id {
@@ -149,7 +158,7 @@ impl Glossary {
         // name, or the query names two cards and a ruling is about both.
         let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
         let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
-        let asks_nothing = asks_for_card(&text) || (!is_name && has_only_stop_words(&folded));
+        let asks_nothing = asks_for_card(text) || (!is_name && has_only_stop_words(&folded));
         let is_on_named_pair = scored
             .first()
             .is_some_and(|(_, one)| one.evidence.is_on_named_pair);
@@ -174,7 +183,7 @@ impl Glossary {
         let most = if is_answered { scored.len() } else { NEAREST };
         // A question with two parts needs all its hits here, because the answers to the parts are
         // chosen from the hits.
-        let is_whole = by_id.is_none() && two_parts::cuts(&text).is_empty();
+        let is_whole = by_id.is_none() && two_parts::cuts(text).is_empty();
         let needed = query.needed.filter(|_| is_answered && is_whole);
         let needed = needed.map_or(most, |needed| needed.max(ALWAYS_SHOWN));
         let others = scored.iter().enumerate();
@@ -186,13 +195,13 @@ impl Glossary {
         let others = others.filter(|hit| by_id.is_none_or(|item| item.id() != hit.item.id()));
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
         let compared = match is_answered && best < 1.0 {
-            true => self.compared(&hits, &asked, &text),
+            true => self.compared(&hits, &asked, text),
             false => Vec::new(),
         };
         // The parts of a question about another game may not name the game.
         let may_have_parts = best < 1.0 && compared.is_empty();
         let parts = match may_have_parts && (is_answered || !has_other_words) {
-            true => self.parts(&mut hits, is_answered, &text, query),
+            true => self.parts(&mut hits, is_answered, text, query),
             false => compared,
         };
         if is_answered || !parts.is_empty() {

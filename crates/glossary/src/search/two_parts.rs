@@ -53,6 +53,10 @@ pub(super) const SHORTEST_OTHER: usize = 4;
 /// The largest number of ways to cut a question that are tried.
 pub(super) const MOST_CUTS: usize = 4;
 
+/// The largest number of parts after a mark, and of parts before a mark, that may be the question of
+/// a story.
+pub(super) const MOST_PARTS_OF_STORY: usize = 4;
+
 /// A text that is cut into two questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cut<'t> {
@@ -64,14 +68,7 @@ pub(super) struct Cut<'t> {
 
 /// Returns the ways to cut a text into two questions.
 pub(super) fn cuts(text: &str) -> Vec<Cut<'_>> {
-    let mut places: Vec<(usize, usize)> = BETWEEN
-        .iter()
-        .flat_map(|mark| text.match_indices(mark))
-        .map(|(at, mark)| (at, at + mark.len()))
-        .collect();
-    places.sort_unstable();
-    places.dedup_by_key(|(end, _)| *end);
-    let parts = places.into_iter().filter_map(|(end, start)| {
+    let parts = places(text).into_iter().filter_map(|(end, start)| {
         let (first, second) = (text.get(..end)?, without_joint(text.get(start..)?));
         let is_asked = text.get(end..start)?.contains(['?', '？']);
         let is_question = |part: &str| is_long_enough(part) && QUESTION_FORM.fits(part);
@@ -83,6 +80,55 @@ pub(super) fn cuts(text: &str) -> Vec<Cut<'_>> {
         })
     });
     parts.take(MOST_CUTS).collect()
+}
+
+/// A part of a text that may be the question of a story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WithoutStory<'t> {
+    /// The part that is asked.
+    pub asked: &'t str,
+    /// The text before this part and the text after it.
+    pub rest: [&'t str; 2],
+}
+
+/// Returns the parts of a text that may be its question: first each text after a mark or word of
+/// [`BETWEEN`], and then each text before one, the longest text first.
+pub(super) fn without_story(text: &str) -> Vec<WithoutStory<'_>> {
+    let places = places(text);
+    let after = places.iter().filter_map(|(end, start)| {
+        let (before, asked) = (text.get(..*end)?, text.get(*start..)?);
+        let rest = [before, ""];
+        Some(WithoutStory { asked, rest })
+    });
+    let before = places.iter().rev().filter_map(|(end, start)| {
+        // A question mark belongs to the question before it.
+        let mark = text.get(*end..*start)?.trim_end();
+        let end = end
+            + if mark.ends_with(['?', '？']) {
+                mark.len()
+            } else {
+                0
+            };
+        let (asked, after) = (text.get(..end)?, text.get(end..)?);
+        let rest = ["", after];
+        Some(WithoutStory { asked, rest })
+    });
+    let is_long = |part: &WithoutStory<'_>| is_long_enough(part.asked);
+    let after = after.filter(is_long).take(MOST_PARTS_OF_STORY);
+    let before = before.filter(is_long).take(MOST_PARTS_OF_STORY);
+    after.chain(before).collect()
+}
+
+/// Returns the beginning and the end of each mark or word of [`BETWEEN`] in a text.
+fn places(text: &str) -> Vec<(usize, usize)> {
+    let mut places: Vec<(usize, usize)> = BETWEEN
+        .iter()
+        .flat_map(|mark| text.match_indices(mark))
+        .map(|(at, mark)| (at, at + mark.len()))
+        .collect();
+    places.sort_unstable();
+    places.dedup_by_key(|(end, _)| *end);
+    places
 }
 
 /// Returns the second part of a text without the word that joins it to the first part.
@@ -117,6 +163,23 @@ fn is_long_enough(part: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_question_of_a_story_is_a_text_after_or_before_a_mark() {
+        let parts = |text| {
+            let parts = without_story(text).into_iter();
+            parts.map(|part| part.asked).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            parts("is there a limit to my coins? my cousin says ten"),
+            [" my cousin says ten", "is there a limit to my coins?"]
+        );
+        assert_eq!(
+            parts("昨日もめました。フリーズって何"),
+            ["フリーズって何", "昨日もめました"]
+        );
+        assert_eq!(parts("can i guard"), [""; 0]);
+    }
 
     #[test]
     fn a_question_is_cut_between_its_parts() {

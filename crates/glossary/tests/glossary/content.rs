@@ -39,6 +39,44 @@ fn every_rule_is_a_point_of_an_entry() {
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
 }
 
+/// If no document decides a point, the toolkit does. A note that only says "no source says" would
+/// contradict such a point.
+#[test]
+fn a_note_about_an_open_point_says_what_the_toolkit_does() {
+    let glossary = Glossary::embedded();
+    let decided = |rule: &str| {
+        let rule = wixoss_data::rule::Rule::find(rule);
+        rule.is_some_and(|rule| {
+            let mut sources = rule.sources.iter();
+            sources.any(|source| source.document == "toolkit-play")
+        })
+    };
+    let open = ["No source", "No document"];
+    let mut wrong = Vec::new();
+    for entry in entries(&glossary) {
+        if !entry.points.iter().any(|point| decided(&point.rule)) {
+            continue;
+        }
+        for note in &entry.notes {
+            let is_open = open
+                .iter()
+                .any(|words| note.in_lang(Lang::En).contains(words));
+            let toolkit = [
+                (Lang::En, "toolkit"),
+                (Lang::Ja, "ツール"),
+                (Lang::Zh, "工具"),
+            ];
+            let says = toolkit
+                .iter()
+                .all(|(lang, word)| note.in_lang(*lang).contains(word));
+            if is_open && !says {
+                wrong.push(format!("{}: {}", entry.id, note.in_lang(Lang::En)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn every_reference_resolves() {
     let glossary = Glossary::embedded();

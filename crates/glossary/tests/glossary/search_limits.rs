@@ -162,6 +162,39 @@ fn everyday_words_find_their_terms() {
 }
 
 #[test]
+fn a_question_is_found_in_a_story() {
+    let glossary = Glossary::embedded();
+    for (text, id) in [
+        (
+            "We had a judge call at the store last Friday and I still am not convinced: does a \
+             refresh make me lose the game?",
+            "ruling-refresh-no-defeat",
+        ),
+        (
+            "兄が昨日ずっと言い張っていて困ってます。凍ってるシグニはエナに置けますか？",
+            "ruling-ener-phase-frozen",
+        ),
+        (
+            "昨天在店里跟朋友吵了一晚上，冻结的精灵能不能放进能量区？",
+            "ruling-ener-phase-frozen",
+        ),
+    ] {
+        let found = search(&glossary, text);
+        let first = found.hits.first().map(|hit| hit.item.id());
+        assert_eq!(first, Some(id), "{text}");
+    }
+    // The parts of a story about another topic get no answer, also if one has words of the game.
+    for text in [
+        "my neighbours dog barks every time the postman comes through the gate, what are my options",
+        "my laptop got so hot on the train that it shut down, does it charge again tomorrow?",
+        "昨日友達と映画館に行って雨に降られたんですが、チケットはどこで払い戻せますか？",
+        "昨天和朋友去吃火锅排了两个小时，请问哪家店可以不用排队？",
+    ] {
+        assert!(search(&glossary, text).hits.is_empty(), "{text}");
+    }
+}
+
+#[test]
 fn both_parts_of_a_question_are_answered() {
     let glossary = Glossary::embedded();
     let file = root().join("crates/glossary/tests/glossary/two_parts.tsv");

@@ -1124,8 +1124,8 @@ const glossarySearch = (tables) => {
     );
   };
 
-  // A query that asks two questions.
-  const cuts = (text) => {
+  // Returns the beginning and the end of each mark or word between two parts of a text.
+  const placesBetween = (text) => {
     const places = [];
     for (const mark of tables.between) {
       for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
@@ -1133,19 +1133,39 @@ const glossarySearch = (tables) => {
       }
     }
     places.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    const isLongEnough = (part) => {
-      const folded = fold(part);
-      const [latin, other] = limits.shortestPart;
-      return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? other : latin);
-    };
+    return places.filter(([end], at) => at === 0 || places[at - 1][0] !== end);
+  };
+
+  const isLongEnough = (part) => {
+    const folded = fold(part);
+    const [latin, other] = limits.shortestPart;
+    return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? other : latin);
+  };
+
+  // Returns the parts of a text that may be the question of a story, with the text before each part and
+  // the text after it.
+  const withoutStory = (text) => {
+    const places = placesBetween(text);
+    const after = places.map(([end, start]) => ({ asked: text.slice(start), rest: [text.slice(0, end), ""] }));
+    const before = [...places].reverse().map(([end, start]) => {
+      // A question mark belongs to the question before it.
+      const mark = text.slice(end, start).trimEnd();
+      const last = /[?？]$/.test(mark) ? end + mark.length : end;
+      return { asked: text.slice(0, last), rest: ["", text.slice(last)] };
+    });
+    const long = (parts) => parts.filter(({ asked }) => isLongEnough(asked)).slice(0, limits.mostPartsOfStory);
+    return [...long(after), ...long(before)];
+  };
+
+  // A query that asks two questions.
+  const cuts = (text) => {
     // The second part without the word that joins it to the first part.
     const withoutJoint = (part) => {
       const start = part.trimStart();
       const joint = tables.joints.find((one) => start.startsWith(one));
       return joint === undefined ? part : start.slice(joint.length).replace(/^[、，, \u3000]+/, "");
     };
-    return places
-      .filter(([end], at) => at === 0 || places[at - 1][0] !== end)
+    return placesBetween(text)
       .map(([end, start]) => ({
         parts: [text.slice(0, end), withoutJoint(text.slice(start))],
         mark: text.slice(end, start),
@@ -1290,18 +1310,9 @@ const glossarySearch = (tables) => {
     return saysNothing(folded) || saysNothing(ofOtherScripts.reduce((rest, word) => rest.replaceAll(word, " "), others));
   };
 
-  // Searches the names and texts of all items. `query.named` has the cards that the question names, and
-  // `query.partOf` finds a part of a card's name in the question.
-  const search = (typed, query) => {
-    let [marked, done] = ["", 0];
-    for (const { place } of query.named) {
-      if (place[0] < done) continue;
-      marked += typed.slice(done, place[0]) + limits.cardMark;
-      done = place[1];
-    }
-    marked += typed.slice(done);
+  // Searches the names and texts of all items for a text in which a mark stands for each card.
+  const searchText = (text, query) => {
     const nothing = { hits: [], part: null, otherGame: null, nearest: [] };
-    const text = inKana([...marked].slice(0, limits.longest).join(""));
     const folded = fold(text);
     if (folded === "" || (query.named.length < 2 && asksForCard(text))) return nothing;
     const asked = read(text);
@@ -1329,6 +1340,59 @@ const glossarySearch = (tables) => {
     if (!isFound && parts === null) return { ...nothing, otherGame: otherGameOf(asked, text), nearest: hits };
     if (parts !== null) hits = parts;
     return { ...nothing, hits, part: all[0]?.part ?? null };
+  };
+
+  // If a whole text has no answer, asks the parts of the text that may be its question. Each is also
+  // asked with the terms of the text before it. A part counts only if its first answer is one of the
+  // items nearest to the whole text.
+  const inAStory = (text, query, nearest) => {
+    const parts = withoutStory(text);
+    if (parts.length === 0) return null;
+    const first = (part) => {
+      const asked = read(part);
+      return asked.all.length === 0 ? undefined : scored(asked, weigh(asked, part, fold(part), query))[0];
+    };
+    const whole = first(text);
+    if (whole === undefined) return null;
+    const isNearTheGame = whole.ofTopic >= limits.leastOfTopic;
+    const { english, others } = tables.storyWords;
+    const hasStory = (rest) => {
+      const folded = fold(rest);
+      const words = folded.split(" ");
+      return words.some((word) => english.includes(word)) || others.some((word) => folded.includes(word));
+    };
+    let best = { worth: -1, reading: null };
+    for (const { asked, rest } of parts) {
+      const isStory = () => read(asked).terms > 0 && rest.some(hasStory);
+      if (!isQuestion(asked) || !(isNearTheGame || isStory())) continue;
+      const [leastOfTopic, least] = isNearTheGame ? limits.nearTheGame : limits.inAStory;
+      const terms = subjectOf(read(rest[0]));
+      for (const reading of terms === "" ? [asked] : [asked, `${terms} ${asked}`]) {
+        const answer = first(reading);
+        if (answer === undefined || answer.ofTopic < leastOfTopic || answer.score < least) continue;
+        const worth = answer.ofTopic * answer.score;
+        if (nearest.some(({ at }) => at === answer.at) && worth > best.worth) best = { worth, reading };
+      }
+    }
+    if (best.reading === null) return null;
+    const found = searchText(best.reading, query);
+    return found.hits.length > 0 ? found : null;
+  };
+
+  // Searches the names and texts of all items. `query.named` has the cards that the question names, and
+  // `query.partOf` finds a part of a card's name in the question.
+  const search = (typed, query) => {
+    let [marked, done] = ["", 0];
+    for (const { place } of query.named) {
+      if (place[0] < done) continue;
+      marked += typed.slice(done, place[0]) + limits.cardMark;
+      done = place[1];
+    }
+    marked += typed.slice(done);
+    const text = inKana([...marked].slice(0, limits.longest).join(""));
+    const found = searchText(text, query);
+    const isOpen = found.hits.length === 0 && found.otherGame === null;
+    return (isOpen ? inAStory(text, query, found.nearest) : null) ?? found;
   };
 
   // Returns whether a text as a whole is the name of an entry, in any spelling.

@@ -185,6 +185,7 @@ const searchTables = (data) => {
     joints: data.joints,
     pronouns: data.pronouns,
     questionForm: data.question_form,
+    storyWords: data.story_words,
     simplified,
     romaji: new Map(Object.entries(data.romaji)),
     kana: new Map(Object.entries(data.kana)),

@@ -1,0 +1,231 @@
+//! Finds the question in a text that also tells a story: "asking because my friend says ten at
+//! most".
+
+use super::evidence::Asked;
+use super::question_form::QUESTION_FORM;
+use super::{Found, Hit, Query, two_parts};
+use crate::Glossary;
+use serde::Serialize;
+use wixoss_pack::glossary::search_text;
+
+/// If a whole text has at least this likelihood to be about the game, every part of the text may be
+/// its question. If the likelihood is lower, the text beside the question must have a word of
+/// [`STORY_WORDS`], and the question must have a term of the game.
+pub(super) const LEAST_OF_TOPIC: f64 = 0.3;
+
+/// The smallest likelihood that a part is about the game, and the smallest score of its answer, if
+/// the whole text has at least the likelihood [`LEAST_OF_TOPIC`].
+pub(super) const NEAR_THE_GAME: [f64; 2] = [0.8, 0.6];
+
+/// The same limits for a text with a lower likelihood.
+pub(super) const IN_A_STORY: [f64; 2] = [0.85, 0.7];
+
+/// The words by which a text tells a story around a question: people, places and days, and words
+/// for a talk about the rules. English words are in lower case, and Japanese words are in hiragana,
+/// as [`search_text::fold`] writes them.
+#[derive(Debug, Serialize)]
+pub struct StoryWords {
+    /// English words, as a question has them.
+    english: &'static [&'static str],
+    /// Japanese and Chinese words, which may be parts of longer words.
+    others: &'static [&'static str],
+}
+
+pub(super) const STORY_WORDS: StoryWords = StoryWords {
+    english: &[
+        "friend",
+        "friends",
+        "freind",
+        "buddy",
+        "pal",
+        "mate",
+        "brother",
+        "sister",
+        "cousin",
+        "boyfriend",
+        "girlfriend",
+        "husband",
+        "wife",
+        "roommate",
+        "judge",
+        "judges",
+        "tournament",
+        "tourney",
+        "locals",
+        "shop",
+        "store",
+        "club",
+        "league",
+        "event",
+        "yesterday",
+        "weekend",
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+        "argue",
+        "argued",
+        "arguing",
+        "argument",
+        "disagree",
+        "disagreed",
+        "debate",
+        "debated",
+        "told",
+        "says",
+        "said",
+        "claims",
+        "claimed",
+        "insists",
+        "insisted",
+        "swears",
+        "swore",
+        "convinced",
+        "wondering",
+        "asking",
+        "asked",
+        "sorry",
+        "hello",
+        "hi",
+        "hey",
+        "please",
+        "thanks",
+        "newbie",
+        "beginner",
+        "newcomer",
+        "returning",
+        "years",
+    ],
+    others: &[
+        "友達",
+        "ともだち",
+        "友人",
+        "知り合い",
+        "兄",
+        "弟",
+        "先輩",
+        "後輩",
+        "店員",
+        "じゃっじ",
+        "大会",
+        "店舗",
+        "店",
+        "昨日",
+        "先週",
+        "この前",
+        "この間",
+        "先日",
+        "さっき",
+        "揉め",
+        "もめ",
+        "喧嘩",
+        "言い張",
+        "言われ",
+        "言って",
+        "言う",
+        "聞かれ",
+        "聞い",
+        "すみません",
+        "お世話",
+        "教えて",
+        "初心者",
+        "始めた",
+        "困って",
+        "気にな",
+        "質問",
+        "朋友",
+        "同学",
+        "表哥",
+        "表弟",
+        "哥",
+        "店员",
+        "裁判",
+        "比赛",
+        "店里",
+        "店赛",
+        "昨天",
+        "上周",
+        "周末",
+        "前几天",
+        "刚才",
+        "刚刚",
+        "吵",
+        "争",
+        "说",
+        "问",
+        "你好",
+        "您好",
+        "不好意思",
+        "新手",
+        "入坑",
+        "不确定",
+        "不一样",
+        "求助",
+        "求解",
+    ],
+};
+
+impl StoryWords {
+    /// Returns whether a text has one of the words.
+    fn are_in(&self, text: &str) -> bool {
+        let folded = search_text::fold(text);
+        let mut words = folded.split(' ');
+        words.any(|word| self.english.contains(&word))
+            || self.others.iter().any(|word| folded.contains(word))
+    }
+}
+
+impl Glossary {
+    /// If a whole text has no answer, asks the parts of the text that may be its question. Each is
+    /// also asked with the terms of the text before it. `nearest` has the items nearest to the whole
+    /// text: a part counts only if its first answer is one of them.
+    pub(super) fn in_a_story<'g>(
+        &'g self,
+        text: &str,
+        query: &Query<'_>,
+        nearest: &[Hit<'g>],
+    ) -> Option<Found<'g>> {
+        let parts = two_parts::without_story(text);
+        if parts.is_empty() {
+            return None;
+        }
+        let (of_topic, _) = self.first_answer(text, query)?;
+        let is_near_the_game = of_topic >= LEAST_OF_TOPIC;
+        let mut best: Option<(f64, String)> = None;
+        for part in parts {
+            let Some(asked) = Asked::new(self.index(), part.asked) else {
+                continue;
+            };
+            let is_story =
+                || asked.terms > 0 && part.rest.iter().any(|rest| STORY_WORDS.are_in(rest));
+            if !QUESTION_FORM.fits(part.asked) || !(is_near_the_game || is_story()) {
+                continue;
+            }
+            let [least_of_topic, least] = match is_near_the_game {
+                true => NEAR_THE_GAME,
+                false => IN_A_STORY,
+            };
+            let [before, _] = part.rest;
+            let before = Asked::new(self.index(), before);
+            let terms = before.map_or_else(String::new, |asked| self.subject(&asked));
+            let with_terms = (!terms.is_empty()).then(|| format!("{terms} {}", part.asked));
+            for reading in [part.asked.to_owned()].into_iter().chain(with_terms) {
+                let Some((of_topic, first)) = self.first_answer(&reading, query) else {
+                    continue;
+                };
+                let is_sure = of_topic >= least_of_topic && first.score >= least;
+                let is_near = nearest.iter().any(|hit| hit.item.id() == first.item.id());
+                let worth = of_topic * first.score;
+                let is_best = best.as_ref().is_none_or(|(most, _)| worth > *most);
+                if is_sure && is_near && is_best {
+                    best = Some((worth, reading));
+                }
+            }
+        }
+        let found = self.search_text(&best?.1, query);
+        (!found.hits.is_empty()).then_some(found)
+    }
+}
