@@ -528,6 +528,37 @@ fn a_main_deck_without_a_card_is_refused() {
 }
 
 #[test]
+fn a_name_that_is_written_twice_in_a_row_keeps_its_count() {
+    let list = text(&deck_of(11));
+    let with = |row: fn(&str, &str) -> String| {
+        let lines = list.lines().map(|line| match line.split_once(' ') {
+            Some((count, name)) if count.parse::<u32>().is_ok() => row(name, count),
+            _ => line.to_owned(),
+        });
+        lines.collect::<Vec<_>>().join("\n") + "\n"
+    };
+    let linked = with(|name, count| format!("* [[{name}|{name}]] ×{count}"));
+    assert_eq!(cards(&linked), cards(&list), "{linked}");
+    let twice = with(|name, count| format!("{name} | {name} ×{count}"));
+    assert_eq!(cards(&twice), cards(&list), "{twice}");
+    // The two counts of a row must be equal.
+    assert_refused(&with(|name, count| format!("{count} {name} | {name} ×3")));
+}
+
+#[test]
+fn a_comment_with_the_number_of_cards_ends_the_lrig_deck() {
+    let list = text(&deck_of(11));
+    let Some((lrig, main)) = list.split_once("Main deck\n") else {
+        panic!("no main deck in {list}");
+    };
+    let commented = format!("{lrig}// 40\n{main}");
+    assert_eq!(cards(&commented), cards(&list), "{commented}");
+    // A number of copies is no number of cards.
+    let level = format!("{lrig}Main deck\n{}", main.replacen('\n', "\n// 4\n", 1));
+    assert_eq!(cards(&level), cards(&list), "{level}");
+}
+
+#[test]
 fn formats_of_wiki_cells_are_ignored() {
     let list = with_lines(["*Lrig", "*Main"], |name, count| {
         format!("|CENTER:{count}|BGCOLOR(#eee):{name}|")

@@ -405,6 +405,12 @@ pub(in crate::deck::paste) fn meaning<'a>(
     what
 }
 
+/// Returns whether a comment is only a number that can be the number of cards of a main deck, as in
+/// `// 40`. The cards below it are in the deck of their types.
+fn is_total_of_deck(comment: &str) -> bool {
+    (30..=60).contains(&comment.parse::<u32>().unwrap_or_default())
+}
+
 fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     if is_mark_of_removed_block(line) {
         return LineMeaning::Problem(syntax(
@@ -420,6 +426,7 @@ fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> 
         return match any_heading(body) {
             Some(heading) => LineMeaning::Heading(heading),
             None if body.is_empty() => LineMeaning::Quiet,
+            None if is_total_of_deck(body) => LineMeaning::Break,
             None if is_markdown_heading(line) && says_outside(line) && !has_copies(body) => {
                 LineMeaning::Heading(Heading::Outside)
             }

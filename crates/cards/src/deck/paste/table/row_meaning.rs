@@ -12,7 +12,7 @@ use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::line::line_meaning::{LineMeaning, Part, part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::line_reading::{Card, NameLookup};
 use crate::deck::paste::line::remarks_beside_card::{names_or_changes_card, says_left_out};
 use crate::deck::paste::line::struck_out::is_struck;
 use crate::deck::paste::noise::{is_noise, is_prose};
@@ -80,13 +80,13 @@ impl Columns {
                     remarks: Vec::new(),
                 },
             };
-            let disagrees = |at: &usize| {
-                let other = cell(row, *at).and_then(|cell| card_in(cell, names));
-                other.is_some_and(|other| {
-                    !made.cards.is_empty() && !other.cards.iter().any(|id| made.cards.contains(id))
-                })
+            let others = group.also.iter();
+            let others = others.filter_map(|at| card_in(cell(row, *at)?, names));
+            let others: Vec<Card<'a>> = others.collect();
+            let disagrees = |other: &Card<'_>| {
+                !made.cards.is_empty() && !other.cards.iter().any(|id| made.cards.contains(id))
             };
-            if group.also.iter().any(disagrees) {
+            if others.iter().any(disagrees) {
                 return LineMeaning::Problem(syntax(
                     message!("syntax.two-cards-in-row", line = shortened(row.line)),
                     message!("fix-file.keep-one"),
@@ -107,6 +107,22 @@ impl Columns {
                     number: english_if_needed(&number.text, &made.cards, names),
                     name: name.text.clone(),
                 };
+            }
+            // A cell with another name of the card can have the count too: `Name | Name ×4`.
+            let values = |amounts: &[Amount<'_>]| -> Vec<Option<u32>> {
+                amounts.iter().map(|amount| amount.value()).collect()
+            };
+            let counts = others.iter().map(|other| &other.reading.amounts);
+            for amounts in counts.filter(|amounts| !amounts.is_empty()) {
+                if made.amounts.is_empty() {
+                    made.amounts.clone_from(amounts);
+                } else if values(&made.amounts) != values(amounts) {
+                    return LineMeaning::Problem(syntax(
+                        message!("syntax.two-counts", line = shortened(row.line)),
+                        message!("fix-file.keep-one"),
+                        place(row.line, text),
+                    ));
+                }
             }
             if let Some(at) = group.count {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
