@@ -189,6 +189,8 @@ fn a_question_is_found_in_a_story() {
         "my laptop got so hot on the train that it shut down, does it charge again tomorrow?",
         "昨日友達と映画館に行って雨に降られたんですが、チケットはどこで払い戻せますか？",
         "昨天和朋友去吃火锅排了两个小时，请问哪家店可以不用排队？",
+        "my cousin told me about meat. how long can I freeze it?",
+        "我朋友说银行卡被冻结了，冻结是什么意思？",
     ] {
         assert!(search(&glossary, text).hits.is_empty(), "{text}");
     }

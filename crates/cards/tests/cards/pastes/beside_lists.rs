@@ -260,13 +260,13 @@ fn the_version_in_a_title_is_no_number_of_copies() {
 }
 
 #[test]
-fn changes_that_are_planned_for_another_day_do_not_change_the_list() {
+fn changes_that_are_only_considered_do_not_change_the_list() {
     let changes = "-2 Polygenesis\n+2 Bronze, Natural Crystal\n";
     for head in [
         "Changes I would make for next time:",
-        "Planning for the next event:",
+        "Changes I am considering:",
         "次回の変更予定",
-        "下次打算这样改：",
+        "下次再改：",
     ] {
         assert_same(&format!("{}\n{head}\n{changes}", text(&deck_of(11))));
     }
@@ -322,4 +322,68 @@ fn a_side_board_beside_the_whole_deck_refuses_a_cockatrice_file() {
     assert_same(&file(&[zone("main", &main), zone("side", &lrigs)]));
     let both = [&lrigs[..], &main[..9]].concat();
     assert_refused(&file(&[zone("main", &both), zone("side", &main[9..])]));
+}
+
+#[test]
+fn an_unknown_card_with_an_empty_place_is_no_line_of_a_form() {
+    let list = text(&deck_of(10));
+    for line in [
+        "一枚 封印の巫女：",
+        "刻印の魔女：＿＿＿＿",
+        "ピース 封印の巫女：____",
+        "one Judge Zzyzx:",
+        "one Official Zzyzx ____",
+        "PIECE: Round Table Zzyzx: ____",
+    ] {
+        let above = list.replace("\nMain deck", &format!("{line}\n\nMain deck"));
+        assert_refused(&above);
+    }
+}
+
+#[test]
+fn changes_that_were_decided_refuse_the_list() {
+    let list = text(&deck_of(11));
+    for head in [
+        "Not yet in the list above, please apply:",
+        "Final changes for next event, use these:",
+        "Next tournament deck = this, but:",
+        "I'm considering these final, register them:",
+        "更新以后：",
+        "これから以下の通り変更しました：",
+    ] {
+        let changed = format!("{list}\n{head}\n-2 Polygenesis\n+2 Bronze, Natural Crystal\n");
+        assert_refused(&changed);
+    }
+    // Above the list, the changes can be a part of it.
+    assert_refused(&format!(
+        "Changes I am considering:\n-2 Polygenesis\n+2 Bronze, Natural Crystal\n\n{list}"
+    ));
+}
+
+#[test]
+fn a_doubtful_remark_is_not_firm() {
+    for remark in [
+        "flex?",
+        "core?",
+        "core/flex?",
+        "testing -",
+        "I run 3 just fine",
+        "drop to 3 is fine",
+    ] {
+        assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
+    }
+}
+
+#[test]
+fn each_total_of_a_line_must_fit_the_deck() {
+    let list = text(&deck_of(11));
+    let with = |line: &str| format!("{list}\n{line}\n");
+    assert_same(&with("Main total: 40     LRIG total: 11     Judge: ____"));
+    for line in [
+        "Main total: 41     LRIG total: 11     Judge: ____",
+        "Total: 41     Judge: ____     Total: 41",
+        "Total main: 41 | Total LRIG: 11",
+    ] {
+        assert_refused(&with(line));
+    }
 }

@@ -541,7 +541,10 @@ fn a_name_that_is_written_twice_in_a_row_keeps_its_count() {
     assert_eq!(cards(&linked), cards(&list), "{linked}");
     let twice = with(|name, count| format!("{name} | {name} ×{count}"));
     assert_eq!(cards(&twice), cards(&list), "{twice}");
+    let counted = with(|name, count| format!("{name} | {name} ×{count} | {count}"));
+    assert_eq!(cards(&counted), cards(&list), "{counted}");
     // The two counts of a row must be equal.
+    assert_refused(&with(|name, count| format!("{name} | {name} ×3 | {count}")));
     assert_refused(&with(|name, count| format!("{count} {name} | {name} ×3")));
 }
 

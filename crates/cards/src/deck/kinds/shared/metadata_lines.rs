@@ -98,7 +98,7 @@ fn labeled(line: &str) -> Option<(&'static str, &str)> {
 fn field<'a>(key: &str, value: &'a str, text: &'a str) -> Option<Field<'a>> {
     let written = match key {
         "format" => format_id(value).or_else(|| is_misspelled_format(value).then_some(value))?,
-        "as_of" if !value.starts_with(|c: char| c.is_ascii_digit()) => return None,
+        "as_of" if !is_like_day(value) => return None,
         _ => value,
     };
     Some(Field {
@@ -129,10 +129,17 @@ fn set<'a>(deck: &mut RawDeck<'a>, key: &str, field: Field<'a>) -> bool {
     true
 }
 
-/// Returns whether a text is similar to the id of a format: `dvia`.
+/// Returns whether a word is similar to the id of a format: `dvia`. Several words can say more than
+/// a format: `diva, but not strictly`.
 fn is_misspelled_format(text: &str) -> bool {
     let ids = FORMATS.iter().map(|(id, ..)| *id);
-    !near(&text.to_lowercase(), ids, 1).is_empty()
+    !text.contains(char::is_whitespace) && !near(&text.to_lowercase(), ids, 1).is_empty()
+}
+
+/// Returns whether a text has only digits and the signs of a day: `2024-13-01`, `2024/3/5`.
+fn is_like_day(text: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/' | '.');
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(is_part)
 }
 
 /// Returns the id of the format that a text names: by its id, or by its name in one of the
@@ -183,6 +190,9 @@ mod tests {
         for (key, value, is_metadata) in [
             ("format", "dvia", true),
             ("format", "for fun", false),
+            ("format", "diva deck", false),
+            ("format", "diva new", false),
+            ("as_of", "2 or later", false),
             ("as_of", "2024-13-01", true),
             ("as_of", "last week", false),
         ] {

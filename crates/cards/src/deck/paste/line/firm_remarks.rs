@@ -4,6 +4,9 @@
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
+/// The signs that may stand in a remark of [`says_how_firmly`].
+const PLAIN_SIGNS: &str = ".!~。！～〜*_★/,、'’-";
+
 /// Returns whether a remark says how firmly a card is in the deck, or why: `flex slot`,
 /// `still testing`, `調整枠`, `测试中`. The remark has no word that removes or replaces the card, so
 /// `testing instead of Bronze` is not such a remark.
@@ -21,7 +24,7 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
     ]);
     const WHOLE: WordList = WordList(&[
         "testing out, testing it out, testing this out, trying out, trying it out, trying this out",
-        "trying these out, pet card, meta call, meta choice, meta pick, free slot, open slot",
+        "trying these out, pet card, meta call, meta choice, meta pick",
         "auto include, auto-include, non-negotiable, must play, must-play",
     ]);
     const EASTERN: WordList = WordList(&[
@@ -29,6 +32,11 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
         "固定, 準固定, 確定, 準確定, 必須, 要検討, 様子見, 環境メタ, 個人的な好み, 入れ得, 推し",
         "灵活, 測試, 测试, 试用, 試用, 试试, 试水, 尝试, 调整, 个人喜好, 个人爱好, 针对, 环境, 必带, 自选",
     ]);
+    // A question mark, an arrow or another sign can mean that the card is not certain.
+    let is_sign = |c: char| !c.is_alphanumeric() && !is_space(c) && !PLAIN_SIGNS.contains(c);
+    if remark.contains(is_sign) || remark.split_whitespace().any(|word| word == "-") {
+        return false;
+    }
     let folded = remark.to_lowercase();
     let bare = folded.trim_matches(|c: char| {
         is_space(c)
@@ -79,10 +87,13 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
 /// says that the number on the line is wrong.
 pub(in crate::deck::paste) fn is_possible_count(remark: &str) -> bool {
     const POSSIBLE: WordList =
-        WordList(&["could, can, fine, ok, okay, work, works, enough, possible, alright"]);
+        WordList(&["could, can, fine, ok, okay, work, works, possible, alright"]);
+    /// Without one of these words, the remark can say that the number on the line is wrong:
+    /// `I run 3 just fine`.
+    const OPEN: WordList = WordList(&["could, can, would, too, also"]);
     const BESIDE: WordList = WordList(&[
-        "also, be, go, to, down, up, run, play, just, easily, as, well, is, are, would, too",
-        "you, i, drop, a, of, with, copies, here, honestly, probably, definitely",
+        "also, be, go, to, down, up, easily, as, well, is, are, would, too, you, a, of, with, copies",
+        "here, honestly, probably",
     ]);
     const EASTERN_ENDS: WordList = WordList(&[
         "でもいい, でも良い, でもよい, でもok, でも可, でも十分, でも大丈夫, でもいいかも, でも良いかも",
@@ -107,6 +118,7 @@ pub(in crate::deck::paste) fn is_possible_count(remark: &str) -> bool {
         let is_number = |word: &str| word.len() == 1 && word.chars().all(is_small);
         return words().any(is_number)
             && words().any(|word| POSSIBLE.has(word))
+            && words().any(|word| OPEN.has(word))
             && words().all(|word| is_number(word) || POSSIBLE.has(word) || BESIDE.has(word));
     }
     let from_number = EASTERN_STARTS
@@ -148,6 +160,10 @@ mod tests {
         }
         for remark in [
             "testing instead of Bronze",
+            "flex?",
+            "testing -",
+            "tech ↓",
+            "core/flex?",
             "flex, cut first",
             "testing 3",
             "not testing",
@@ -168,7 +184,7 @@ mod tests {
             "can go down to 2",
             "3 is fine too",
             "3 would work",
-            "2 is enough",
+            "2 would be fine",
             "3枚でもいい",
             "３でもOK",
             "2枚に減らしてもいい",
@@ -180,6 +196,9 @@ mod tests {
         }
         for remark in [
             "should be 3",
+            "I run 3 just fine",
+            "2 is enough",
+            "drop to 3 is fine",
             "could be 3 or 4",
             "could be 3?",
             "now 3",

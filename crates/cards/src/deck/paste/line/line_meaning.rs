@@ -165,11 +165,35 @@ pub(in crate::deck::paste) fn items<'a>(
     pass_links(&mut items);
     pass_talk(&mut items, names);
     pass_named_titles(&mut items);
+    end_lrig_decks(&mut items);
     settle_counts_or_names(&mut items, names);
     let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Finds each comment below the cards of the LRIG deck that is only the number of cards of a main
+/// deck: `// 40`. The cards below such a comment are in the deck of their types.
+fn end_lrig_decks(items: &mut [Item<'_>]) {
+    const CARDS_OF_MAIN_DECK: &str = "40";
+    let mut in_lrig_deck = false;
+    let mut has_cards = false;
+    for item in items {
+        match &item.what {
+            LineMeaning::Heading(heading) => {
+                in_lrig_deck = *heading == Heading::Deck(Section::Lrig);
+                has_cards = false;
+            }
+            LineMeaning::Cards(_) => has_cards = true,
+            LineMeaning::Quiet
+                if in_lrig_deck && has_cards && comment(item.line) == Some(CARDS_OF_MAIN_DECK) =>
+            {
+                item.what = LineMeaning::Break;
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Decides about each line with two readings: a name that ends with a number, or several copies of
@@ -405,12 +429,6 @@ pub(in crate::deck::paste) fn meaning<'a>(
     what
 }
 
-/// Returns whether a comment is only a number that can be the number of cards of a main deck, as in
-/// `// 40`. The cards below it are in the deck of their types.
-fn is_total_of_deck(comment: &str) -> bool {
-    (30..=60).contains(&comment.parse::<u32>().unwrap_or_default())
-}
-
 fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     if is_mark_of_removed_block(line) {
         return LineMeaning::Problem(syntax(
@@ -426,7 +444,6 @@ fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> 
         return match any_heading(body) {
             Some(heading) => LineMeaning::Heading(heading),
             None if body.is_empty() => LineMeaning::Quiet,
-            None if is_total_of_deck(body) => LineMeaning::Break,
             None if is_markdown_heading(line) && says_outside(line) && !has_copies(body) => {
                 LineMeaning::Heading(Heading::Outside)
             }

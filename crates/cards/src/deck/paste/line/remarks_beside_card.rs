@@ -41,7 +41,11 @@ pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     if says_how_firmly(remark) {
         return false;
     }
-    says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
+    says_left_out(remark)
+        || folded.split_whitespace().any(|word| {
+            let bare = word.trim_end_matches(['?', '？']);
+            UNSURE.has(word) || UNSURE.has(bare)
+        })
 }
 
 /// Returns whether a remark says that the card was left out of the deck, or is only considered:

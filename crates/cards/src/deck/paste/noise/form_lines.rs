@@ -3,15 +3,20 @@
 
 use super::is_date;
 use super::total_lines::is_total;
-use crate::deck::paste::token::{digit, is_space, trim};
+use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
-/// Returns the line if it is a total, or its parts between wide gaps that are totals:
-/// `Total main: 40`.
-pub(in crate::deck::paste) fn parts_with_totals(line: &str) -> impl Iterator<Item = &str> {
-    let whole = is_total(line).then_some(line);
-    let is_part = move |part: &&str| whole.is_none() && is_total(part);
-    whole.into_iter().chain(parts(line).filter(is_part))
+/// Returns the parts of a line between wide gaps that are totals: `Total main: 40`. If there is no
+/// such part, returns the whole line if it is a total.
+pub(in crate::deck::paste) fn parts_with_totals(line: &str) -> Vec<&str> {
+    let totals: Vec<&str> = parts(line).filter(|part| is_total(part)).collect();
+    if !totals.is_empty() {
+        return totals;
+    }
+    // The cells of a table can be the name of a total and its number.
+    let joined = line.replace(['\t', '|', '｜'], " ");
+    let is_whole = is_total(line) || is_total(trim(&joined));
+    is_whole.then_some(line).into_iter().collect()
 }
 
 /// Returns whether each part of a line is a total, a date or a blank to fill in, and one part is
@@ -30,31 +35,48 @@ fn parts(line: &str) -> impl Iterator<Item = &str> {
     parts.map(trim).filter(|part| !part.is_empty())
 }
 
-/// Returns whether a text is a label of a form with an empty place behind it: `Judge initials: ___`,
-/// `署名：`. The label has one of the words of such forms, because the empty place can also stand
-/// for the count of a card.
+/// The English words of the labels of forms.
+const WORDS: WordList = WordList(&[
+    "judge, judges, initials, initial, signature, sign, signed, checked, verified, official, staff",
+    "player, name, date, table, seat, round, id, dci, stamp, inspector, reviewed, by, of, and, no",
+    "number, only, use, for, head",
+]);
+/// The Japanese and Chinese words of the labels of forms. A label has only such words: `ジャッジ確認印`.
+const EASTERN_WORDS: WordList = WordList(&[
+    "サイン, 署名, 確認, 審判, ジャッジ, 検印, 受付, 担当, 印, 氏名, 選手, 名, 日付, 卓番, 卓, 番号, 欄, 者, 主任",
+    "签名, 签字, 裁判, 审核, 确认, 工作人员, 姓名, 日期, 桌号, 选手, 编号, 栏, 者",
+]);
+
+/// Returns whether a text is a label of a form with an empty place behind it: `Judge initials: ___`.
+/// Every word of the label is a word of such forms, because the text can also be an unknown card
+/// with an empty place for its count.
 fn is_blank_to_fill(part: &str) -> bool {
-    const WORDS: WordList = WordList(&[
-        "judge, initials, initial, signature, sign, signed, checked, verified, official, staff",
-        "player, name, date, table, seat, round, id, dci, stamp, inspector, reviewed",
-    ]);
-    const PARTS: WordList = WordList(&[
-        "サイン, 署名, 確認, 審判, ジャッジ, 検印, 受付, 担当, 印, 氏名, 選手名, 日付, 卓番",
-        "签名, 签字, 裁判, 审核, 确认, 工作人员, 姓名, 日期, 桌号",
-    ]);
-    const MOST_WORDS: usize = 4;
-    let is_line = |c: char| is_space(c) || matches!(c, '_' | '＿' | '.' | '…' | '□' | '☐');
-    let label = part.trim_end_matches(is_line);
-    let has_blank = part.chars().rev().take_while(|c| is_line(*c)).count() > 2;
-    let label = label.trim_end_matches([':', '：', ')', '）']);
-    let is_open = label.len() < part.len() && (has_blank || part.trim_end().ends_with([':', '：']));
-    let folded = label.to_lowercase();
-    let words = || folded.split_whitespace();
-    is_open
-        && !label.chars().any(|c| digit(c).is_some())
-        && words().count() <= MOST_WORDS
-        && (words().any(|word| WORDS.has(word.trim_matches(['\'', '’', 's'])) || WORDS.has(word))
-            || !folded.is_ascii() && PARTS.iter().any(|word| folded.contains(word)))
+    const SHORTEST_LINE: usize = 3;
+    const FEWEST_DOTS: usize = 6;
+    let is_line = |c: char| matches!(c, '_' | '＿');
+    let is_dot = |c: char| matches!(c, '.' | '…');
+    let ends =
+        |is_sign: &dyn Fn(char) -> bool| part.chars().rev().take_while(|c| is_sign(*c)).count();
+    if ends(&is_line) < SHORTEST_LINE && ends(&is_dot) < FEWEST_DOTS {
+        return false;
+    }
+    let label = part.trim_end_matches(|c| is_line(c) || is_dot(c) || is_space(c));
+    let label = label.trim_end_matches([':', '：']).to_lowercase();
+    if label.is_ascii() {
+        let is_end = |c: char| !c.is_ascii_alphanumeric();
+        let mut words = label
+            .split(is_end)
+            .filter(|word| !word.is_empty() && *word != "s");
+        return !label.is_empty() && words.all(|word| WORDS.has(word));
+    }
+    let mut rest = label.as_str();
+    while let Some(shorter) = EASTERN_WORDS
+        .iter()
+        .find_map(|word| rest.strip_prefix(word))
+    {
+        rest = shorter;
+    }
+    rest.is_empty()
 }
 
 #[cfg(test)]
@@ -78,10 +100,17 @@ mod tests {
             "Servant # ____",
             "Total main: 40",
             "Zzyzx     Judge: ______",
+            "Judge Zzyzx: ______",
+            "one Official Zzyzx ____",
+            "封印の巫女：＿＿＿＿",
+            "封印：",
+            "Judge initials:",
         ] {
             assert!(!is_form_line(line), "{line}");
         }
-        let totals: Vec<&str> = parts_with_totals("Total main: 41     Judge: ___").collect();
+        let totals = parts_with_totals("Total main: 41     Judge: ___");
         assert_eq!(totals, ["Total main: 41"]);
+        let totals = parts_with_totals("Total main: 41 | Total LRIG: 11");
+        assert_eq!(totals, ["Total main: 41", "Total LRIG: 11"]);
     }
 }

@@ -23,33 +23,28 @@ pub(in crate::deck::paste) fn other_number(
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
     items.iter().find_map(|item| {
-        // A form can have a total and a blank on one line.
-        let (section, fewest, stated) = match item.what {
+        // A form can have two totals, or a total and a blank, on one line.
+        let (section, fewest, stated): (_, _, Vec<&str>) = match item.what {
             LineMeaning::Heading(Heading::Deck(section)) if copies.is_complete() => {
-                (Some(section), 5, item.line)
+                (Some(section), 5, vec![item.line])
             }
-            LineMeaning::Noise | LineMeaning::Quiet => {
-                let mut totals = parts_with_totals(item.line);
-                (
-                    None,
-                    FEWEST,
-                    totals.next().filter(|_| totals.next().is_none())?,
-                )
-            }
+            LineMeaning::Noise | LineMeaning::Quiet => (None, FEWEST, parts_with_totals(item.line)),
             _ => return None,
         };
-        let numbers = stated_numbers(stated);
-        let [number] = numbers.as_slice() else {
-            return None;
+        let is_other = |number: &u32| {
+            (fewest..=MOST).contains(number) && !copies.may_be_number_of(section, *number)
         };
-        let is_other =
-            (fewest..=MOST).contains(number) && !copies.may_be_number_of(section, *number);
-        is_other.then(|| {
+        let numbers = stated.into_iter().map(stated_numbers);
+        let mut numbers = numbers.filter_map(|numbers| match numbers.as_slice() {
+            [number] => Some(*number),
+            _ => None,
+        });
+        numbers.find(is_other).map(|number| {
             syntax(
                 message!(
                     "syntax.other-number",
                     line = shortened(item.line),
-                    stated = *number,
+                    stated = number,
                     main = copies.size(Section::Main),
                     lrig = copies.size(Section::Lrig)
                 ),

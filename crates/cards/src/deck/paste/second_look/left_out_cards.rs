@@ -222,6 +222,11 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     );
     // A question of one word is a doubt: `(swap?)`.
     let is_doubt = words.len() == 1 && remark.ends_with(['?', '？']);
+    // So is a question about the reason of a card: `(core/flex?)`.
+    let asked = remark.trim_end_matches(['?', '？']);
+    if asked.len() < remark.len() && says_how_firmly(asked) {
+        return true;
+    }
     let is_exempt = is_harmless(remark) && !WHOLE.has(remark) && !is_doubt;
     let is_firm = says_how_firmly(remark) || is_possible_count(remark);
     if is_place || is_state || is_exempt || is_firm || has_word(remark, "was") {

@@ -128,8 +128,8 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
 /// `白単 ver3`, `第2版`, `deck #3`, `mk 2`. Such a number counts no copies.
 fn without_version(title: &str) -> String {
     const WORDS: WordList = WordList(&[
-        "v, v., ver, ver., version, vol, vol., volume, rev, rev., mk, mk., #, no., part, pt., season",
-        "update, build, revision, draft, episode, ep., その, 第, ＃, バージョン, 版本, 改",
+        "v, v., ver, ver., version, vol, vol., volume, rev, rev., mk, mk., #, no., pt., season",
+        "revision, draft, episode, ep., その, 第, ＃, バージョン, 版本",
     ]);
     const UNITS: [&str; 7] = ["版", "弾", "号", "型", "改", "代", "期"];
     let is_end = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')' | '【' | '】');

@@ -108,22 +108,6 @@ impl Columns {
                     name: name.text.clone(),
                 };
             }
-            // A cell with another name of the card can have the count too: `Name | Name ×4`.
-            let values = |amounts: &[Amount<'_>]| -> Vec<Option<u32>> {
-                amounts.iter().map(|amount| amount.value()).collect()
-            };
-            let counts = others.iter().map(|other| &other.reading.amounts);
-            for amounts in counts.filter(|amounts| !amounts.is_empty()) {
-                if made.amounts.is_empty() {
-                    made.amounts.clone_from(amounts);
-                } else if values(&made.amounts) != values(amounts) {
-                    return LineMeaning::Problem(syntax(
-                        message!("syntax.two-counts", line = shortened(row.line)),
-                        message!("fix-file.keep-one"),
-                        place(row.line, text),
-                    ));
-                }
-            }
             if let Some(at) = group.count {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
                     // A spreadsheet can have a row with zero copies for a card that is not in the
@@ -143,6 +127,22 @@ impl Columns {
                         ));
                     }
                     None => {}
+                }
+            }
+            // A cell with another name of the card can have the count too: `Name | Name ×4`.
+            let values = |amounts: &[Amount<'_>]| -> Vec<Option<u32>> {
+                amounts.iter().map(|amount| amount.value()).collect()
+            };
+            let counts = others.iter().map(|other| &other.reading.amounts);
+            for amounts in counts.filter(|amounts| !amounts.is_empty()) {
+                if made.amounts.is_empty() {
+                    made.amounts.clone_from(amounts);
+                } else if values(&made.amounts) != values(amounts) {
+                    return LineMeaning::Problem(syntax(
+                        message!("syntax.two-counts", line = shortened(row.line)),
+                        message!("fix-file.keep-one"),
+                        place(row.line, text),
+                    ));
                 }
             }
             match label {

@@ -305,8 +305,8 @@ pub(in crate::deck::paste) fn settle<'a>(
                 }
             }
             LineMeaning::Changes(_) if is_after => skipped.push(item.line),
-            // The list does not have the changes that its writer plans for another day.
-            LineMeaning::Changes(_) if is_planned(items, at) && is_before => {
+            // The list does not have the changes that its writer only considers.
+            LineMeaning::Changes(_) if is_considered(items, at) && is_before => {
                 skipped.push(item.line);
             }
             // Below `Cut from the last version`, the full deck above has the change already.
@@ -342,28 +342,33 @@ pub(in crate::deck::paste) fn settle<'a>(
     skipped
 }
 
-/// Returns whether the line above a group of changes says that they are a plan for another day:
-/// `Changes for next time:`, `次回の変更予定`. A word for the past contradicts this.
-fn is_planned(items: &[Item<'_>], at: usize) -> bool {
-    const PLANS: WordList = WordList(&[
-        "next time, next event, next tournament, next week, next version, for next, would make",
-        "would change, planning, plan to, thinking of, thinking about, considering, in the future",
-        "want to try, going to try, will try, for later, not yet",
-        "次回, 今後, 次は, 変更予定, これから, 試したい, 次の大会, 検討中の変更",
-        "下次, 以后, 打算, 准备改, 计划, 下一版, 考虑改",
+/// Returns whether the line above a group of changes says that they are only considered:
+/// `Changes I am considering:`, `次回の変更予定`. The changes stand below all cards. A word for the
+/// past, or for a decision, contradicts this: the list of the next tournament is the changed one.
+fn is_considered(items: &[Item<'_>], at: usize) -> bool {
+    const CONSIDERED: WordList = WordList(&[
+        "for next time, next version, would make, would change, thinking of, thinking about",
+        "considering, want to try, will try, might try, may try, for later, undecided",
+        "次回の変更予定, 次回変更予定, 変更予定, 試したい, 検討中の変更, 変更を検討",
+        "下次再, 下一版, 考虑改, 想试",
     ]);
-    const PAST: WordList = WordList(&[
-        "since, last, made, changed, was, were, after the, already, done, previous, from the",
-        "前回, 変更後, 変更した, 済, 変えた, 上次, 之前, 已, 改了",
+    const DECIDED: WordList = WordList(&[
+        "since, last, made, changed, was, were, after the, already, done, previous, from the, final",
+        "register, registering, registered, use, using, apply, above, edit, edited, correct, corrected",
+        "correction, corrections, please, must",
+        "前回, 変更後, 変更した, 変更しま, 済, 変えた, 修正, 登録, 使用, 適用",
+        "上次, 之前, 已, 改了, 改成, 更新, 最终, 参赛, 登记",
     ]);
+    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
+    if items.iter().skip(at).any(is_card) {
+        return false;
+    }
     let mut above = items.iter().take(at).rev();
     let is_change = |item: &&Item<'_>| matches!(item.what, LineMeaning::Changes(_));
     let head = above.find(|item| !is_change(item));
     head.is_some_and(|head| {
         let line = head.line.to_lowercase();
-        !matches!(head.what, LineMeaning::Cards(_))
-            && has_phrase(&line, &PLANS)
-            && !has_phrase(&line, &PAST)
+        !is_card(head) && has_phrase(&line, &CONSIDERED) && !has_phrase(&line, &DECIDED)
     })
 }
 
