@@ -20,6 +20,7 @@ WIXOSS = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "target/release/wixoss
 RUNS = 3
 LIMIT = 8 * 1024 * 1024
 CARDS = 100_000
+NAMES = ["Servant ♯", "Romail, Lightly Armed", "Silvana, Natural Crystal", "Lancelot, Crimson General"]
 LETTERS = "アイウエオカキクケコサシスセソタチツテトナニヌネノ"
 
 
@@ -38,6 +39,13 @@ def measured(title, command):
 
 def word(rng):
     return "".join(rng.choice(LETTERS) for _ in range(rng.randint(6, 14)))
+
+
+def misspelled(rng):
+    """A card name with one wrong letter."""
+    name = rng.choice(NAMES)
+    at = rng.randrange(len(name))
+    return name[:at] + rng.choice("abcdefgh") + name[at + 1 :]
 
 
 def cards(path):
@@ -73,6 +81,7 @@ def main():
             "8 MiB of unknown names without counts": lambda rng: f"{word(rng)}\n",
             "8 MiB of unknown English names": lambda rng: "4 Qu%x, of the %x\n"
             % (rng.getrandbits(40), rng.getrandbits(40)),
+            "8 MiB of misspelled names": lambda rng: f"4 {misspelled(rng)} {rng.getrandbits(20):x}\n",
             "8 MiB of unknown numbers": lambda rng: "4 ZQ%02d-%03d\n"
             % (rng.randint(0, 99), rng.randint(0, 999)),
         }
@@ -87,6 +96,13 @@ def main():
         keys = keys.rsplit(",", 1)[0]
         (folder / "deck.json").write_text('{"main_deck": {' + keys + '}, "lrig_deck": {}}')
         measured("8 MiB of a JSON deck of unknown names", [WIXOSS, "validate", str(folder / "deck.json")])
+        report = folder / "report.txt"
+        # The report has the name of each card with a problem, and many lines without cards.
+        wrong = [str(path) for path in sorted((ROOT / "decks").glob("W*.json"))[:3]]
+        reported = [WIXOSS, "validate", *wrong, "--format", "key", "--output", "full"]
+        report.write_bytes(subprocess.run(reported, stdout=subprocess.PIPE, check=False).stdout)
+        lines = len(report.read_text(encoding="utf-8").splitlines())
+        measured(f"a report of {lines} lines, read as a list", [WIXOSS, "validate", str(report)])
 
 
 if __name__ == "__main__":
