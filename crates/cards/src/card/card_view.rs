@@ -226,8 +226,8 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both cards have a bit in common, so each of them has at least one LRIG type. Then equal
-        // stored lists mean that the cards have a type in common.
+        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common, so
+        // neither list of types is empty, and two equal lists have a type in common.
         self.same_run(other)
             || self
                 .lrig_type_ids()

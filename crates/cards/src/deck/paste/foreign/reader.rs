@@ -90,7 +90,8 @@ impl Parts {
         }
     }
 
-    /// Returns the parts that name no deck and can be a different deck.
+    /// Returns the entries of each part that names no deck, if another part has cards too. Such a
+    /// part may be a second deck.
     fn unclear(self) -> Vec<Range<usize>> {
         match self.with_cards {
             0 | 1 => Vec::new(),

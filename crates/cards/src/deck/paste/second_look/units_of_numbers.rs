@@ -56,7 +56,8 @@ fn numbers_with_units(
         .iter()
         .filter_map(|(line, card)| Some((*line, number_with_unit(card, is_full)?)));
     let found: Vec<_> = found.collect();
-    // In an order of a shop, `点` counts the pieces of all cards, also of the single ones.
+    // In an order of a shop, `点` ("pieces") stands after the number of every card. So if the cards of
+    // the LRIG deck, which are there only once, have this unit too, the numbers count copies.
     let is_order = |(_, number): &(&WrittenLine<'_>, String)| {
         let lrigs = list.cards_of(Section::Lrig);
         let unit = number.trim_start_matches(|c| digit(c).is_some());
