@@ -97,7 +97,7 @@ pub(crate) fn value_of_least_or_most(word: &str) -> Option<u32> {
     value_in(&LEAST_OR_MOST, word)
 }
 
-/// Returns the value of a Chinese or Japanese sign of which numbers are written, from `〇` to `十`.
+/// Returns the value of a sign with which Chinese and Japanese numbers are written: `〇` to `十`.
 pub(crate) fn value_of_digit_sign(c: char) -> Option<u32> {
     const SIGNS: &str = "〇一二三四五六七八九十";
     let at = SIGNS.chars().position(|sign| sign == c)?;
@@ -113,7 +113,7 @@ pub(crate) fn value_of_sign(c: char) -> Option<u32> {
     }
 }
 
-/// Returns the value of a sign for a number on documents: `壱`, `贰`.
+/// Returns the value of a sign for a number in contracts and on banknotes: `壱`, `贰`.
 pub(crate) fn value_of_formal_sign(c: char) -> Option<u32> {
     match c {
         '零' => Some(0),

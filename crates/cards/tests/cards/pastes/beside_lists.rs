@@ -387,3 +387,16 @@ fn each_total_of_a_line_must_fit_the_deck() {
         assert_refused(&with(line));
     }
 }
+
+#[test]
+fn a_picture_with_a_card_and_a_wrong_sum_refuse_the_list() {
+    let list = text(&deck_of(11));
+    assert_same(&format!("{list}\n[图片]\n"));
+    for line in [
+        "[image: Zzyzx x4]",
+        "[表情:2 Zzyzx]",
+        "\tメインデッキ計\t\t41",
+    ] {
+        assert_refused(&format!("{list}\n{line}\n"));
+    }
+}

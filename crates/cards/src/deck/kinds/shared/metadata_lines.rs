@@ -11,7 +11,7 @@ use super::reader::place;
 use crate::card::name_key;
 use crate::deck::{Field, RawDeck, Span};
 use crate::message::Key;
-use wixoss_base::vocab::{Lang, near};
+use wixoss_base::vocab::{Lang, meant};
 
 /// The formats that a list can name: the id, the name, and the short names of players.
 const FORMATS: [(&str, Key, &[&str]); 5] = [
@@ -133,7 +133,7 @@ fn set<'a>(deck: &mut RawDeck<'a>, key: &str, field: Field<'a>) -> bool {
 /// a format: `diva, but not strictly`.
 fn is_misspelled_format(text: &str) -> bool {
     let ids = FORMATS.iter().map(|(id, ..)| *id);
-    !text.contains(char::is_whitespace) && !near(&text.to_lowercase(), ids, 1).is_empty()
+    !text.contains(char::is_whitespace) && meant(&text.to_lowercase(), ids).is_some()
 }
 
 /// Returns whether a text has only digits and the signs of a day: `2024-13-01`, `2024/3/5`.
@@ -189,6 +189,7 @@ mod tests {
     fn a_misspelled_format_or_day_is_metadata_and_other_words_are_not() {
         for (key, value, is_metadata) in [
             ("format", "dvia", true),
+            ("format", "kye", true),
             ("format", "for fun", false),
             ("format", "diva deck", false),
             ("format", "diva new", false),

@@ -4,6 +4,21 @@
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
+/// The ends of Japanese and Chinese remarks that change nothing: `調整枠`, `测试中`.
+const ENDINGS: [&str; 11] = [
+    "です",
+    "枠",
+    "中",
+    "用",
+    "カード",
+    "ね",
+    "位",
+    "看",
+    "卡",
+    "で",
+    "的",
+];
+
 /// The signs that may stand in a remark of [`says_how_firmly`].
 const PLAIN_SIGNS: &str = ".!~。！～〜*_★/,、'’-";
 
@@ -57,19 +72,6 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
             || words().any(|word| REASONS.has(word))
                 && words().all(|word| REASONS.has(word) || BESIDE.has(word));
     }
-    const ENDINGS: [&str; 11] = [
-        "です",
-        "枠",
-        "中",
-        "用",
-        "カード",
-        "ね",
-        "位",
-        "看",
-        "卡",
-        "で",
-        "的",
-    ];
     let mut word = bare;
     loop {
         if EASTERN.has(word) {

@@ -406,14 +406,15 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 
 /// Returns the meaning of a line. The lines around it are not considered.
 ///
-/// A meaning without a part of the line is remembered, because a text is read in several ways.
+/// A text is read in several ways, and most lines are the same in each of them. So a meaning that
+/// has no part of the line is stored for the next time.
 pub(in crate::deck::paste) fn meaning<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut NameLookup<'_>,
 ) -> LineMeaning<'a> {
     if let Some(known) = names.meanings.get(line) {
-        return known.clone();
+        return known;
     }
     let what = new_meaning(line, text, names);
     let remembered = match what {
@@ -424,11 +425,12 @@ pub(in crate::deck::paste) fn meaning<'a>(
         _ => None,
     };
     if let Some(remembered) = remembered {
-        names.meanings.insert(line.to_owned(), remembered);
+        names.meanings.keep(line, remembered);
     }
     what
 }
 
+/// Finds the meaning of a line that was not read before. `text` only gives the places of the parts.
 fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     if is_mark_of_removed_block(line) {
         return LineMeaning::Problem(syntax(

@@ -6,7 +6,7 @@
 //! off is kept in the reading.
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::entry_signs::{has_card_number, has_copies, has_small_number};
 use super::line_meaning::LineMeaning;
@@ -97,49 +97,54 @@ pub(in crate::deck::paste) struct Card<'a> {
 /// because the text is read in several ways and most of its lines are the same in each of them.
 pub(in crate::deck::paste) struct NameLookup<'d> {
     pub db: &'d CardDb,
-    known: HashMap<String, Option<Identity>>,
+    known: Memo<Option<Identity>>,
     /// The likeness of each text that was compared with all names.
-    likenesses: RefCell<HashMap<String, f64>>,
+    likenesses: Memo<f64>,
     /// Whether each remark may be more than a remark; see [`super::remarks_beside_card`].
-    remarks: RefCell<HashMap<String, bool>>,
+    pub(super) remarks: Memo<bool>,
     /// The texts that are not one card; see [`super::several_cards`].
-    pub(super) not_one_card: HashSet<String>,
+    pub(super) not_one_card: Memo<()>,
     /// The lines whose meaning has no part of the line; see [`super::line_meaning`].
-    pub(super) meanings: HashMap<String, LineMeaning<'static>>,
+    pub(super) meanings: Memo<LineMeaning<'static>>,
+}
+
+/// Results by the text from which they were computed. They depend on nothing else.
+pub(super) struct Memo<T>(RefCell<HashMap<String, T>>);
+
+impl<T> Default for Memo<T> {
+    fn default() -> Memo<T> {
+        Memo(RefCell::default())
+    }
+}
+
+impl<T: Clone> Memo<T> {
+    pub(super) fn get(&self, text: &str) -> Option<T> {
+        self.0.borrow().get(text).cloned()
+    }
+
+    /// Stores the result for a text, and returns it.
+    pub(super) fn keep(&self, text: &str, result: T) -> T {
+        self.0.borrow_mut().insert(text.to_owned(), result.clone());
+        result
+    }
 }
 
 impl<'d> NameLookup<'d> {
     pub(in crate::deck::paste) fn new(db: &'d CardDb) -> NameLookup<'d> {
         NameLookup {
             db,
-            known: HashMap::new(),
-            likenesses: RefCell::default(),
-            remarks: RefCell::default(),
-            not_one_card: HashSet::new(),
-            meanings: HashMap::new(),
+            known: Memo::default(),
+            likenesses: Memo::default(),
+            remarks: Memo::default(),
+            not_one_card: Memo::default(),
+            meanings: Memo::default(),
         }
     }
 
     /// Returns the likeness of a text to the most similar card name, from 0 to 1.
     pub(in crate::deck::paste) fn likeness(&self, text: &str) -> f64 {
-        if let Some(known) = self.likenesses.borrow().get(text) {
-            return *known;
-        }
-        let likeness = self.db.likeness(text);
-        let mut known = self.likenesses.borrow_mut();
-        known.insert(text.to_owned(), likeness);
-        likeness
-    }
-
-    /// Returns the result of `decide` for a remark. `decide` runs only once for each remark.
-    pub(super) fn remembered_remark(&self, remark: &str, decide: impl FnOnce() -> bool) -> bool {
-        if let Some(known) = self.remarks.borrow().get(remark) {
-            return *known;
-        }
-        let decided = decide();
-        let mut known = self.remarks.borrow_mut();
-        known.insert(remark.to_owned(), decided);
-        decided
+        let known = self.likenesses.get(text);
+        known.unwrap_or_else(|| self.likenesses.keep(text, self.db.likeness(text)))
     }
 
     pub(in crate::deck::paste) fn identify(&mut self, text: &str) -> Option<Identity> {
@@ -148,12 +153,8 @@ impl<'d> NameLookup<'d> {
         if text.is_empty() || text.len() > LONGEST {
             return None;
         }
-        if let Some(known) = self.known.get(text) {
-            return known.clone();
-        }
-        let found = identify(text, self.db);
-        self.known.insert(text.to_owned(), found.clone());
-        found
+        let known = self.known.get(text);
+        known.unwrap_or_else(|| self.known.keep(text, identify(text, self.db)))
     }
 
     /// Returns whether the card of an entry is known.

@@ -14,12 +14,14 @@ use crate::deck::paste::word_list::WordList;
 /// Returns whether a remark can be more than a remark: a second card, a count, or a word that
 /// removes the card from the deck. Such a remark must not be ignored.
 pub(in crate::deck::paste) fn may_be_card(remark: &str, names: &NameLookup<'_>) -> bool {
-    names.remembered_remark(remark, || {
-        if says_how_firmly(remark) || is_possible_count(remark) {
-            return names.db.has_name_in(remark);
-        }
-        names_or_changes_card(remark, names.db) || has_name_of_entry(remark, names)
-    })
+    if let Some(known) = names.remarks.get(remark) {
+        return known;
+    }
+    let is_more = match says_how_firmly(remark) || is_possible_count(remark) {
+        true => names.db.has_name_in(remark),
+        false => names_or_changes_card(remark, names.db) || has_name_of_entry(remark, names),
+    };
+    names.remarks.keep(remark, is_more)
 }
 
 /// Returns whether a remark has the name or the number of a card, or changes the card before it. A
@@ -38,14 +40,8 @@ pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -
 pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
     let folded = remark.to_lowercase();
-    if says_how_firmly(remark) {
-        return false;
-    }
-    says_left_out(remark)
-        || folded.split_whitespace().any(|word| {
-            let bare = word.trim_end_matches(['?', '？']);
-            UNSURE.has(word) || UNSURE.has(bare)
-        })
+    let is_unsure = |word: &str| UNSURE.has(word) || UNSURE.has(word.trim_end_matches(['?', '？']));
+    says_left_out(remark) || !says_how_firmly(remark) && folded.split_whitespace().any(is_unsure)
 }
 
 /// Returns whether a remark says that the card was left out of the deck, or is only considered:

@@ -321,7 +321,7 @@ fn by_pieces<'a>(
 
 /// Reads a part of a line as one card.
 fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
-    if piece.len() > LONGEST || names.not_one_card.contains(piece) {
+    if piece.len() > LONGEST || names.not_one_card.get(piece).is_some() {
         return None;
     }
     let card = match read(piece, names) {
@@ -338,7 +338,7 @@ fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> 
             && !card.reading.suffixes.iter().any(is_card)
     });
     if card.is_none() {
-        names.not_one_card.insert(piece.to_owned());
+        names.not_one_card.keep(piece, ());
     }
     card
 }

@@ -3,6 +3,7 @@
 
 use super::is_date;
 use super::total_lines::is_total;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
@@ -13,10 +14,21 @@ pub(in crate::deck::paste) fn parts_with_totals(line: &str) -> Vec<&str> {
     if !totals.is_empty() {
         return totals;
     }
-    // The cells of a table can be the name of a total and its number.
-    let joined = line.replace(['\t', '|', '｜'], " ");
-    let is_whole = is_total(line) || is_total(trim(&joined));
-    is_whole.then_some(line).into_iter().collect()
+    // The cells of a table can be the name of a sum and its number.
+    let is_row_of_sum = parts(line).next().is_some_and(is_name_of_sum);
+    (is_total(line) || is_row_of_sum)
+        .then_some(line)
+        .into_iter()
+        .collect()
+}
+
+/// Returns whether a text is the name of a deck or a type with a word for its sum: `ルリグデッキ計`,
+/// `main deck total`.
+pub(in crate::deck::paste) fn is_name_of_sum(text: &str) -> bool {
+    const SUMS: [&str; 8] = ["小計", "合計", "計", "小计", "合计", "总计", "计", "total"];
+    let folded = text.to_lowercase();
+    let group = SUMS.iter().find_map(|word| folded.strip_suffix(word));
+    group.is_some_and(|group| heading(trim(group)).is_some())
 }
 
 /// Returns whether each part of a line is a total, a date or a blank to fill in, and one part is
@@ -112,5 +124,7 @@ mod tests {
         assert_eq!(totals, ["Total main: 41"]);
         let totals = parts_with_totals("Total main: 41 | Total LRIG: 11");
         assert_eq!(totals, ["Total main: 41", "Total LRIG: 11"]);
+        let totals = parts_with_totals("\tメインデッキ計\t\t41");
+        assert_eq!(totals, ["\tメインデッキ計\t\t41"]);
     }
 }

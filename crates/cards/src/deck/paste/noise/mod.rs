@@ -14,7 +14,7 @@ use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, 
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use form_lines::is_form_line;
-pub(super) use form_lines::parts_with_totals;
+pub(super) use form_lines::{is_name_of_sum, parts_with_totals};
 pub(super) use letters::{is_farewell, is_name_of_writer, is_request, is_signature_line};
 use letters::{is_greeting, is_line_of_program, is_signed_farewell};
 use prices::is_price;
@@ -297,11 +297,12 @@ fn is_picture(line: &str) -> bool {
         .strip_prefix(['[', '【'])
         .and_then(|rest| rest.strip_suffix([']', '】']));
     let is_tag = |inside: &str| inside.starts_with("img]") && inside.ends_with("[/img");
-    let word = |inside: &str| inside.split([':', '：']).next().map(str::to_owned);
-    is_uploaded_file(line)
-        || in_brackets.is_some_and(|inside| {
-            is_tag(inside) || word(inside).is_some_and(|word| WORDS.has(trim(&word)))
-        })
+    // In `[image: Zzyzx x4]`, the text after the word can be a card.
+    let is_labeled = |inside: &str| {
+        let (word, shown) = inside.split_once([':', '：']).unwrap_or((inside, ""));
+        WORDS.has(trim(word)) && !has_copies(trim(shown))
+    };
+    is_uploaded_file(line) || in_brackets.is_some_and(|inside| is_tag(inside) || is_labeled(inside))
 }
 
 /// Returns whether a line shows an uploaded file by its name: `[f:id:ken:20240101120000p:plain]`,
@@ -312,7 +313,9 @@ pub(super) fn is_uploaded_file(line: &str) -> bool {
     let is_of_wiki = ["&ref(", "#ref(", "&img(", "#img("]
         .iter()
         .any(|start| folded.starts_with(start));
-    is_of_blog || is_of_wiki && folded.trim_end_matches(';').ends_with(')')
+    // Without the end of a file name, the name can be a card: `&ref(Harmonic Call);`.
+    let names_file = folded.trim_end_matches(';').ends_with(')') && folded.contains('.');
+    is_of_blog || is_of_wiki && names_file
 }
 
 /// Splits a text into words and numbers, in lower case and normal width.

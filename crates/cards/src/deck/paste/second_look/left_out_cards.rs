@@ -76,7 +76,7 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding
         let found = lines.iter().filter(|(_, card)| has(card)).count();
         let (line, card) = lines.iter().find(|(_, card)| has(card))?;
         let is_beside_some = card.beside.matches(*sign).count() * 2 < card.counts.len();
-        if tells_bursts(lines, &has, db) {
+        if shows_life_bursts(lines, &has, db) {
             return None;
         }
         (found * 2 < lines.len() || is_beside_some).then(|| left_out(line, card, &sign.to_string()))
@@ -85,7 +85,7 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding
 
 /// Returns whether a sign stands beside exactly the cards without Life Burst, and a sign for "yes"
 /// beside all others, as in a column for Life Burst: `❌` and `✅`.
-fn tells_bursts(
+fn shows_life_bursts(
     lines: &[(&WrittenLine<'_>, &CardLine)],
     has_sign: &dyn Fn(&CardLine) -> bool,
     db: &CardDb,

@@ -15,7 +15,7 @@ use crate::deck::paste::line::line_meaning::{LineMeaning, Part, part};
 use crate::deck::paste::line::line_reading::{Card, NameLookup};
 use crate::deck::paste::line::remarks_beside_card::{names_or_changes_card, says_left_out};
 use crate::deck::paste::line::struck_out::is_struck;
-use crate::deck::paste::noise::{is_noise, is_prose};
+use crate::deck::paste::noise::{is_name_of_sum, is_noise, is_prose};
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, digit, is_space, is_speech, may_change_list, trim,
 };
@@ -284,15 +284,6 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<LineMeaning<'a>> {
     let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(LineMeaning::Noise)
-}
-
-/// Returns whether a text is the name of a deck or a type with a word for its sum: `ルリグデッキ計`,
-/// `main deck total`.
-fn is_name_of_sum(text: &str) -> bool {
-    const SUMS: [&str; 8] = ["小計", "合計", "計", "小计", "合计", "总计", "计", "total"];
-    let folded = text.to_lowercase();
-    let group = SUMS.iter().find_map(|word| folded.strip_suffix(word));
-    group.is_some_and(|group| heading(trim(group)).is_some())
 }
 
 /// Returns whether a note says where the owner keeps a card: `binder 2`.
