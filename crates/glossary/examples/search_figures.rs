@@ -377,6 +377,7 @@ fn left_out() -> Vec<Example> {
             let on = cards_of
                 .get(question.ids[0].as_str())
                 .copied()
+    let slips = text("slips.txt");
                 .unwrap_or_default();
             let place = question.text.find(CARD);
             let named: Vec<NamedCard> = place
@@ -389,6 +390,7 @@ fn left_out() -> Vec<Example> {
                 .into_iter()
                 .collect();
             let weight = if on.is_empty() { 1.0 } else { ON_CARDS };
+        slips: &slips,
             let one = example(&glossary, &question.text, &named, &question.ids, weight);
             examples.push(Example {
                 lang: Some(question.lang),

@@ -18,7 +18,7 @@ use crate::Glossary;
 use wixoss_data::simplified_chinese;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::features::{FeatureKind, NAMED_CARD};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
+use wixoss_pack::glossary::lexicon::{MOST_OPPOSITES, OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
 use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
 use wixoss_pack::glossary::question_file::CARD;
@@ -149,6 +149,7 @@ impl Glossary {
         let concepts = (0..=u16::MAX).map_while(|concept| base?.concept_name(concept));
         let limits = [
             ("unknown", evidence::UNKNOWN.into()),
+            ("mostOpposites", MOST_OPPOSITES.into()),
             ("mostTopic", evidence::MOST_TOPIC.into()),
             (
                 "unknownTopic",
