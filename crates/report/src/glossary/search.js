@@ -1334,7 +1334,8 @@ const glossarySearch = (tables) => {
     const ofTopic = all[0]?.ofTopic ?? 0;
     const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
     const needsMore = ofOthers && !all[0]?.one.isExplained;
-    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : limits.noMatch);
+    const ordinary = best >= limits.perhaps ? limits.noMatchIfSure : limits.noMatch;
+    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : ordinary);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
