@@ -88,8 +88,8 @@ fn opposite_questions_find_opposite_answers() {
 fn misspelled_words_are_corrected_even_if_questions_have_them() {
     for asked in [
         "lancr with duble crush",
-        "lancer with dubble crush",
-        "lncer and dobule crush how many",
+        "lancer with duble crush",
+        "lncer with dobule crush",
     ] {
         assert_eq!(first(asked), "ruling-lancer-double-crush", "{asked}");
     }
