@@ -287,6 +287,7 @@ fn pack_glossary(
     let other_games = words("other-games.txt")?;
     let other_topics = words("other-topics.txt")?;
     let other_questions = words("other-questions.txt")?;
+    let slips = words("slips.txt")?;
     let statements: BTreeMap<&str, Localized> = rules
         .iter()
         .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
@@ -300,6 +301,7 @@ fn pack_glossary(
             other_games: &other_games,
             other_topics: &other_topics,
             other_questions: &other_questions,
+            slips: &slips,
         },
         rule: &|id| statements.get(id).cloned(),
         units: Units {

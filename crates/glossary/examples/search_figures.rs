@@ -7,6 +7,11 @@
 //! answers. `--files` reads the questions and words of `glossary/` as they are now, and not the
 //! questions and words that the build packed.
 //!
+//! `search_figures --without-own FILE ...` asks the questions of each file with search tables that
+//! were built without the questions of this file. `--files` is not needed, because the tables are
+//! always built from the files in `glossary/`. `--signs` also prints one JSON object per question,
+//! with the signs (numbers that show whether an answer is right) of the first three answers.
+//!
 //! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
 //! cards, and prints the share of questions in which a card is recognized by mistake.
 //!
@@ -38,7 +43,7 @@
     reason = "a tool for developers stops at the first problem and prints figures"
 )]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -47,8 +52,8 @@ use serde_json::Value;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{
-    Glossary, Item, NO_MATCH_BELOW, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
-    SIGNS,
+    Glossary, Item, NO_MATCH_BELOW, NO_MATCH_IF_SURE_BELOW, NamedCard, PART_COUNT, PARTS,
+    PERHAPS_BELOW, Query, Question, SIGN_COUNT, SIGNS,
 };
 use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::question_file::{CARD, read_questions};
@@ -61,8 +66,12 @@ fn main() {
         before != args.len()
     };
     let (fit, each, misses) = (flag("--fit"), flag("--each"), flag("--misses"));
-    let files = flag("--files");
-    if flag("--left-out") {
+    let (files, signs) = (flag("--files"), flag("--signs"));
+    if flag("--without-own") {
+        for file in &args {
+            figures(&without_own(file), file, misses, signs);
+        }
+    } else if flag("--left-out") {
         figures_left_out();
     } else if flag("--calibration") {
         calibration(&args);
@@ -74,11 +83,11 @@ fn main() {
         fit_weights(&args, each);
     } else {
         let glossary = match files {
-            true => of_files(|_| true),
+            true => of_files(|_, _| true),
             false => Glossary::embedded(),
         };
         for file in &args {
-            figures(&glossary, file, misses);
+            figures(&glossary, file, misses, signs);
         }
     }
 }
@@ -110,8 +119,31 @@ fn answered_questions(file: &str) -> Vec<AnsweredQuestion> {
     lines.collect()
 }
 
-/// Prints the figures of a file of questions. The tables of `glossary` are searched.
-fn figures(glossary: &Glossary, file: &str, misses: bool) {
+/// Returns the glossary without the questions of a file. A question of `glossary/questions/` has a
+/// mark in place of its card.
+fn without_own(file: &str) -> Glossary {
+    let (glossary, db) = (Glossary::embedded(), CardDb::embedded());
+    let questions = answered_questions(file).into_iter();
+    let own = questions.flat_map(|question| {
+        let named = db.named_cards_in(&question.text, &glossary);
+        [marked(&question.text, &named), question.text]
+    });
+    let own: BTreeSet<String> = own.collect();
+    of_files(|_, text| !own.contains(text))
+}
+
+/// Returns a text with a mark in place of each card that it names.
+fn marked(text: &str, named: &[NamedCard]) -> String {
+    let named = named.iter().rev();
+    named.fold(text.to_owned(), |mut marked, card| {
+        marked.replace_range(card.place.clone(), CARD);
+        marked
+    })
+}
+
+/// Prints the figures of a file of questions. The tables of `glossary` are searched. `misses` also
+/// prints the questions with wrong answers, and `signs` the signs of all questions.
+fn figures(glossary: &Glossary, file: &str, misses: bool, signs: bool) {
     let db = CardDb::embedded();
     let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
     let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
@@ -140,6 +172,15 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
             .map(|hit| (hit.item.id(), hit.score))
             .take(4)
             .collect();
+        if signs {
+            let of_three = glossary.signs(&query).into_iter();
+            let of_three = of_three.map(|(item, signs)| (item.id(), signs.to_vec()));
+            let line = serde_json::json!({
+                "file": file, "lang": question.lang, "q": question.text, "right": question.right,
+                "hits": ids, "shown": shown, "signs": of_three.collect::<Vec<_>>(),
+            });
+            println!("{line}");
+        }
         let miss = |what: &str| {
             if misses {
                 println!("{what} [{}] {}", question.lang, question.text);
@@ -329,16 +370,17 @@ fn other_questions() -> Vec<String> {
 }
 
 /// Returns the glossary with the present questions and words of the files in `glossary/`. `is_kept`
-/// gets the index of a question: of a question about the game, or of a question about other topics.
+/// gets the index and the text of a question about the game, or of a question about other topics.
 /// A question for which it returns false is left out of the tables.
-fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
+fn of_files(is_kept: impl Fn(usize, &str) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
     let (synonyms, opposites) = (text("synonyms.txt"), text("opposites.txt"));
     let (other_games, other_topics) = (text("other-games.txt"), text("other-topics.txt"));
+    let slips = text("slips.txt");
     let others = other_questions().into_iter().enumerate();
     let others: Vec<String> = others
-        .filter(|(at, _)| is_kept(*at))
+        .filter(|(at, text)| is_kept(*at, text))
         .map(|(_, question)| question)
         .collect();
     let other_questions = others.join("\n");
@@ -348,10 +390,11 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
         other_games: &other_games,
         other_topics: &other_topics,
         other_questions: &other_questions,
+        slips: &slips,
     };
     let all = all_questions().into_iter().enumerate();
     let kept: Vec<Question> = all
-        .filter(|(at, _)| is_kept(*at))
+        .filter(|(at, question)| is_kept(*at, &question.text))
         .map(|(_, question)| question)
         .collect();
     Glossary::of(items, &kept, words).unwrap()
@@ -372,7 +415,7 @@ fn left_out() -> Vec<Example> {
     let mut examples = Vec::new();
     for group in 0..GROUPS {
         let in_group = |at: usize| group_of(at) == group;
-        let glossary = of_files(|at| !in_group(at));
+        let glossary = of_files(|at, _| !in_group(at));
         for (_, question) in questions.iter().filter(|(at, _)| in_group(*at)) {
             let on = cards_of
                 .get(question.ids[0].as_str())
@@ -418,18 +461,14 @@ fn examples_of_files(files: &[String]) -> Vec<(String, Vec<Example>)> {
         .map(|(file, _)| ((*file).clone(), Vec::new()))
         .collect();
     for group in (0..GROUPS).map(Some).chain([None]) {
-        let glossary = of_files(|at| group.is_none_or(|group| group_of(at) != group));
+        let glossary = of_files(|at, _| group.is_none_or(|group| group_of(at) != group));
         for ((_, questions), (_, examples)) in files.iter().zip(&mut examples) {
             // A question of `glossary/questions/` has a mark in place of its card.
             let group_of = |text: &str, named: &[NamedCard]| {
-                let marked = named
-                    .iter()
-                    .rev()
-                    .fold(text.to_owned(), |mut marked, card| {
-                        marked.replace_range(card.place.clone(), CARD);
-                        marked
-                    });
-                groups.get(text).or_else(|| groups.get(&*marked)).copied()
+                let of_text = groups.get(text);
+                of_text
+                    .or_else(|| groups.get(&*marked(text, named)))
+                    .copied()
             };
             examples.extend(questions.iter().filter_map(|question| {
                 let named = db.named_cards_in(&question.text, &glossary);
@@ -498,6 +537,7 @@ fn figures_left_out() {
         );
     }
     let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
+    let right = SIGNS.map(|(_, _, right)| f64::from(right));
     let is_right = |one: &&Example| one.signs.first().is_some_and(|(_, is_right)| *is_right);
     let (of_game, others): (Vec<&Example>, Vec<&Example>) =
         examples.iter().partition(|one| one.of_game);
@@ -507,6 +547,23 @@ fn figures_left_out() {
         ("with a right first answer", right_first),
         ("about other topics", others),
     ] {
+        // The limits of the search for questions without words of other topics and games.
+        let is_answered = |one: &&&Example| {
+            one.signs.first().is_some_and(|(signs, _)| {
+                let scores = one.signs.iter().map(|(signs, _)| likelihood(&right, signs));
+                let limit = match scores.fold(0.0, f64::max) >= PERHAPS_BELOW {
+                    true => NO_MATCH_IF_SURE_BELOW,
+                    false => NO_MATCH_BELOW,
+                };
+                likelihood(&topic, signs) >= limit
+            })
+        };
+        let answered = asked.iter().filter(is_answered).count();
+        println!(
+            "{answered} of {} questions {name} reach the limits ({:.1} %)",
+            asked.len(),
+            100.0 * answered as f64 / asked.len().max(1) as f64
+        );
         for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
             let is_answered = |one: &&&Example| {
                 let signs = one.signs.first();

@@ -10,7 +10,7 @@ use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, NAMED_CARD, Unit};
 use wixoss_pack::glossary::lexicon::{
-    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, opposed, strict,
+    OTHER_GAME, OTHER_TOPIC, OppositeSet, contradict, lacked_opposites, lines_of_opposites, strict,
 };
 use wixoss_pack::glossary::passages::{
     FeatureRow, IMAGINED, PassageKind, TOPIC_KINDS, Tables, absence, katakana_words,
@@ -30,7 +30,7 @@ pub(super) struct Asked {
     weights: Vec<Weight>,
     length: f32,
     concept_length: f32,
-    opposites: u64,
+    opposites: OppositeSet,
     /// The number of different terms of the game in the question. Terms that are ordinary words do
     /// not count.
     pub terms: usize,
@@ -411,6 +411,7 @@ impl Asked {
         // product depends on nothing else.
         let mut lacking: Vec<f32> = Vec::new();
         let strict = strict(base.opposites());
+        let lacked = lacked_opposites(&lines, self.opposites);
         for (layer_at, layer) in index.layers().iter().enumerate() {
             let tables = &layer.tables;
             let mut features = self.asked_features(layer_at, tables);
@@ -429,8 +430,7 @@ impl Asked {
                     let evidence = &mut found.evidence;
                     let bits = row.opposites.get() & strict;
                     evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
-                    evidence.is_opposed =
-                        opposed(&lines, self.opposites, row.usual_opposites.get());
+                    evidence.is_opposed = row.usual_opposites.get() & lacked != 0;
                     if !odds.is_shared {
                         continue;
                     }
@@ -490,7 +490,7 @@ impl Asked {
         layer: usize,
         tables: &Tables,
         shared: &SharedWeights,
-        lines: &[u64],
+        lines: &[OppositeSet],
     ) {
         let from = passages.start.saturating_sub(shared.start);
         let of_block = from..from + passages.len();
@@ -513,7 +513,8 @@ impl Asked {
                 false => 0.0,
             };
             if found.may_change(kind, likeness, concepts) {
-                let opposed = contradict(lines, self.opposites, row.opposites.get());
+                let opposites = tables.opposites_in(row);
+                let opposed = contradict(lines, self.opposites, opposites);
                 let passage = (layer, passages.start + at);
                 found.add(kind, likeness, concepts, opposed, passage);
             }

@@ -10,15 +10,15 @@ use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::story::{self, STORY_WORDS, StoryWords};
 use super::{
-    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, NO_MATCH_OF_OTHERS_BELOW, PARTS,
-    PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence,
-    ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, NO_MATCH_IF_SURE_BELOW,
+    NO_MATCH_OF_OTHERS_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
+    SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::features::{FeatureKind, NAMED_CARD};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
+use wixoss_pack::glossary::lexicon::{MOST_OPPOSITES, OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
 use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
 use wixoss_pack::glossary::question_file::CARD;
@@ -149,6 +149,7 @@ impl Glossary {
         let concepts = (0..=u16::MAX).map_while(|concept| base?.concept_name(concept));
         let limits = [
             ("unknown", evidence::UNKNOWN.into()),
+            ("mostOpposites", MOST_OPPOSITES.into()),
             ("mostTopic", evidence::MOST_TOPIC.into()),
             (
                 "unknownTopic",
@@ -210,6 +211,7 @@ impl Glossary {
             ("nearTheGame", story::NEAR_THE_GAME.as_slice().into()),
             ("inAStory", story::IN_A_STORY.as_slice().into()),
             ("noMatch", NO_MATCH_BELOW.into()),
+            ("noMatchIfSure", NO_MATCH_IF_SURE_BELOW.into()),
             ("noMatchOfOthers", NO_MATCH_OF_OTHERS_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),

@@ -42,6 +42,10 @@ use zerocopy::little_endian::U16;
 /// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.5;
 
+/// The same limit if the score of the best item is at least [`PERHAPS_BELOW`]. Such an item is the
+/// right answer if the question is about the game, so less is needed to answer.
+pub const NO_MATCH_IF_SURE_BELOW: f64 = 0.3;
+
 /// The same limit for a question with a word of another game or of another topic. The limit does
 /// not hold if the question asks for the name of a thing, such as "what is tapping called here".
 const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.9;
@@ -172,6 +176,7 @@ impl Glossary {
         let has_other_words = asked.off_topic > 0 || asked.of_other_games > 0;
         let limit = match has_other_words && !asks_for_term {
             true => NO_MATCH_OF_OTHERS_BELOW,
+            false if best >= PERHAPS_BELOW => NO_MATCH_IF_SURE_BELOW,
             false => NO_MATCH_BELOW,
         };
         let is_answered = by_id.is_some() || of_topic >= limit;

@@ -79,9 +79,20 @@ fn opposite_questions_find_opposite_answers() {
             }
         }
     }
-    assert_eq!(asked, 170);
+    assert_eq!(asked, 182);
     assert!(contradicting.is_empty(), "{contradicting:#?}");
     assert!(right * 100 >= asked * 95, "{right} of {asked}");
+}
+
+#[test]
+fn misspelled_words_are_corrected_even_if_questions_have_them() {
+    for asked in [
+        "lancr with duble crush",
+        "lancer with duble crush",
+        "lncer with dobule crush",
+    ] {
+        assert_eq!(first(asked), "ruling-lancer-double-crush", "{asked}");
+    }
 }
 
 #[test]

@@ -43,7 +43,7 @@ pub struct OppositeRow {
     concept: U16,
     /// The number of the line of opposites. The first line in the file has number 0.
     group: u8,
-    /// The position (from 0 to 63) of the bit that stands for the concept.
+    /// The position (from 0 to 127) of the bit that stands for the concept.
     bit: u8,
     /// The value 1 if the line is strict, otherwise the value 0. In a strict line, a text about one
     /// concept of the line never answers a question about another concept of the line.
@@ -76,6 +76,9 @@ pub struct WordFiles<'a> {
     /// `glossary/other-questions.txt`, with one question on each line. No item answers these
     /// questions.
     pub other_questions: &'a str,
+    /// `glossary/slips.txt`, with lines of the form `word: slip, slip`: misspelled words of the
+    /// questions.
+    pub slips: &'a str,
 }
 
 /// The error for a line of a word file that can't be read.
@@ -87,9 +90,11 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The largest number of concepts (meanings) that can have opposites. Each of these concepts has
-/// its own bit in a number of 64 bits.
-pub const MOST_OPPOSITES: usize = 64;
+/// A set of concepts (meanings) that have opposites. Each of these concepts has its own bit.
+pub type OppositeSet = u128;
+
+/// The largest number of concepts (meanings) that can have opposites.
+pub const MOST_OPPOSITES: usize = OppositeSet::BITS as usize;
 
 /// A lexicon while it is being built.
 #[derive(Clone, Debug, Default)]
@@ -282,6 +287,34 @@ impl Lexicon {
     }
 }
 
+/// Reads the misspelled words of the questions. Returns the correct word for each of them. A word of
+/// the other word files, which `lexicon` has, is not misspelled.
+pub(super) fn slips<'a>(
+    text: &'a str,
+    lexicon: &Lexicon,
+) -> Result<BTreeMap<&'a str, &'a str>, WordFileError> {
+    let mut correct = BTreeMap::new();
+    for (line, text) in content(text) {
+        let error = |what: String| WordFileError {
+            file: "glossary/slips.txt",
+            line,
+            what,
+        };
+        let Some((word, slips)) = text.split_once(':') else {
+            return Err(error("expected `word: slip, slip`".to_owned()));
+        };
+        for slip in slips.split(',').map(str::trim) {
+            if lexicon.words.contains_key(slip) {
+                return Err(error(format!("`{slip}` is a word of another file")));
+            }
+            if correct.insert(slip, word.trim()).is_some() {
+                return Err(error(format!("`{slip}` stands for two words")));
+            }
+        }
+    }
+    Ok(correct)
+}
+
 /// Converts the index of a concept (meaning) to 16 bits. There are far fewer than 65,536 concepts.
 fn number(at: usize) -> u16 {
     u16::try_from(at).unwrap_or(u16::MAX)
@@ -302,48 +335,49 @@ pub(crate) fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// Returns a set of bits, with one bit for each concept (meaning) in `concepts` that has opposites.
-/// Concepts without opposites are left out.
-pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
+/// Returns the concepts (meanings) in `concepts` that have opposites.
+pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> OppositeSet {
     let among = rows
         .iter()
         .filter(|row| concepts.contains(&row.concept.get()));
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns a set of bits for the concepts in strict lines of opposites. A strict line is a list of
-/// concepts, such as `up || down`. A text about one concept of the line never answers a question
-/// about another concept of the line.
-pub fn strict(rows: &[OppositeRow]) -> u64 {
+/// Returns the concepts in strict lines of opposites. A strict line is a list of concepts, such as
+/// `up || down`. A text about one concept of the line never answers a question about another
+/// concept of the line.
+pub fn strict(rows: &[OppositeRow]) -> OppositeSet {
     let strict = rows.iter().filter(|row| row.strict != 0);
     strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns a set of bits for each line of opposites (concepts such as `up | down`): the bits of the
-/// concepts in the line. A line without any concept in `asked` is left out.
-pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
+/// Returns the concepts of each line of opposites (concepts such as `up | down`). A line without any
+/// concept in `asked` is left out.
+pub fn lines_of_opposites(rows: &[OppositeRow], asked: OppositeSet) -> Vec<OppositeSet> {
     let lines = rows.chunk_by(|a, b| a.group == b.group);
-    let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
+    let lines = lines.map(|line| {
+        let bits = line.iter();
+        bits.fold(0, |bits: OppositeSet, row| bits | (1 << row.bit))
+    });
     lines.filter(|line| line & asked != 0).collect()
 }
 
-/// Returns whether a question lacks a concept that most questions about an item have, and has an
-/// opposite of this concept instead, such as `up` instead of `down`. The first concept of a line of
-/// opposites is an ordinary word such as `my`, which almost every question has. So a question that
-/// lacks only this concept is not opposed.
-#[inline]
-pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
-    let mut lines = lines.iter();
-    lines.any(|line| {
-        let not_first = line & line.wrapping_sub(1);
-        asked & line != 0 && usual & not_first & !asked != 0
-    })
+/// Returns the concepts that a question lacks although it has an opposite of them, such as `down`
+/// if the question has `up`. If most questions about an item have such a concept, the question is
+/// opposed to the item. `lines` has the lines of opposites with a concept of the question. The first
+/// concept of a line is an ordinary word such as `my`, which almost every question has. So a
+/// question that lacks only this concept is not opposed.
+pub fn lacked_opposites(lines: &[OppositeSet], asked: OppositeSet) -> OppositeSet {
+    let lacked = lines
+        .iter()
+        .map(|line| line & line.wrapping_sub(1) & !asked);
+    lacked.fold(0, |all, line| all | line)
 }
 
 /// Returns whether two texts contradict each other. This is the case if both have concepts of one
 /// line of opposites (such as `up | down`), but no concept of this line is in both texts.
 #[inline]
-pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
+pub fn contradict(lines: &[OppositeSet], a: OppositeSet, b: OppositeSet) -> bool {
     let mut lines = lines.iter();
     b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)
 }

@@ -20,9 +20,33 @@ pub const HIGHER: &str = "higherpower";
 pub const STAND_INS: [&str; 4] = [FIRST, EQUAL, LOWER, HIGHER];
 
 /// The words that can stand beside a power and do not change the comparison: `into his 9k`.
-pub const WORDS_BESIDE: [&str; 14] = [
-    "a", "an", "another", "the", "my", "his", "her", "their", "your", "opposing", "enemy", "signi",
-    "power", "attacker",
+pub const WORDS_BESIDE: [&str; 26] = [
+    "a",
+    "an",
+    "another",
+    "the",
+    "my",
+    "his",
+    "her",
+    "their",
+    "your",
+    "opposing",
+    "enemy",
+    "signi",
+    "power",
+    "attacker",
+    "blocker",
+    "defender",
+    "defending",
+    "wall",
+    "body",
+    "creature",
+    "monster",
+    "minion",
+    "guy",
+    "girl",
+    "dude",
+    "of",
 ];
 /// The characters that can stand beside a power and do not change the comparison: `8000のシグニ`.
 pub const SIGNS_BESIDE: &str = "のシグニ的只精灵力量";

@@ -64,6 +64,7 @@ fn the_same_glossary_is_packed_into_the_same_bytes() {
     let other_games = word("other-games.txt");
     let other_topics = word("other-topics.txt");
     let other_questions = word("other-questions.txt");
+    let slips = word("slips.txt");
     let packed = || {
         let index = IndexFiles::of(&Contents {
             items: &items,
@@ -74,6 +75,7 @@ fn the_same_glossary_is_packed_into_the_same_bytes() {
                 other_games: &other_games,
                 other_topics: &other_topics,
                 other_questions: &other_questions,
+                slips: &slips,
             },
             rule: &|_| None,
             units: Units { simplify: &|c| c },

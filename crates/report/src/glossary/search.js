@@ -578,8 +578,10 @@ const glossarySearch = (tables) => {
 
   // The question -----------------------------------------------------------------------------------
 
+  // A set of concepts with opposites is a list of numbers of 32 bits, the lowest bits first.
+  const emptySet = () => new Array(limits.mostOpposites / 32).fill(0);
   const bitsOf = (rows, concepts) => {
-    const found = [0, 0];
+    const found = emptySet();
     for (const row of rows) {
       if (concepts.includes(row.concept)) found[row.bit >> 5] |= 1 << (row.bit & 31);
     }
@@ -588,28 +590,34 @@ const glossarySearch = (tables) => {
   const linesOf = (asked) => {
     const groups = new Map();
     for (const row of base.opposites) {
-      const line = groups.get(row.group) ?? [0, 0];
+      const line = groups.get(row.group) ?? emptySet();
       line[row.bit >> 5] |= 1 << (row.bit & 31);
       groups.set(row.group, line);
     }
-    return [...groups.values()].filter((line) => (line[0] & asked[0]) | (line[1] & asked[1]));
+    return [...groups.values()].filter((line) => line.some((bits, at) => (bits & asked[at]) !== 0));
   };
   const strictBits = bitsOf(base.opposites.filter((row) => row.strict), base.opposites.map((row) => row.concept));
-  const contradict = (lines, [a0, a1], b0, b1) =>
-    lines.length > 0 &&
-    (b0 | b1) !== 0 &&
-    lines.some(([l0, l1]) => {
-      const [x0, x1, y0, y1] = [a0 & l0, a1 & l1, b0 & l0, b1 & l1];
-      return (x0 | x1) !== 0 && (y0 | y1) !== 0 && ((x0 & y0) | (x1 & y1)) === 0;
+  const contradict = (lines, a, b) =>
+    lines.some((line) => {
+      let [ofA, ofB, ofBoth] = [0, 0, 0];
+      for (let at = 0; at < line.length; at++) {
+        ofA |= a[at] & line[at];
+        ofB |= b[at] & line[at];
+        ofBoth |= a[at] & b[at] & line[at];
+      }
+      return ofA !== 0 && ofB !== 0 && ofBoth === 0;
     });
 
-  // Whether a question lacks a word that most questions of an item have, and has an opposite of it. The first concept
-  // of a line is the ordinary one, so lacking it means nothing.
-  const opposed = (lines, [a0, a1], [b0, b1]) =>
-    lines.some(([l0, l1]) => {
-      const [n0, n1] = l0 !== 0 ? [l0 & (l0 - 1), l1] : [0, l1 & (l1 - 1)];
-      return ((a0 & l0) | (a1 & l1)) !== 0 && ((b0 & n0 & ~a0) | (b1 & n1 & ~a1)) !== 0;
-    });
+  // Returns the concepts that a question lacks although it has an opposite of them. The first concept of a line is
+  // the ordinary one, so lacking it means nothing.
+  const lackedOpposites = (lines, asked) => {
+    const lacked = emptySet();
+    for (const line of lines) {
+      const first = line.findIndex((bits) => bits !== 0);
+      line.forEach((bits, at) => (lacked[at] |= (at === first ? bits & (bits - 1) : bits) & ~asked[at]));
+    }
+    return lacked;
+  };
 
   // Returns the index of a feature of the question in a layer, or -1.
   const rowIn = (layer, feature) => (layer === base ? feature.row : layer.features.find(feature.key));
@@ -715,17 +723,18 @@ const glossarySearch = (tables) => {
       best: 0, second: 0, third: 0, odds: NO_ODDS, absence: 0, ofCard: 0, onCard: 0,
     }));
     const lines = linesOf(asked.opposites);
-    const strictly = asked.opposites.map((half, at) => half & strictBits[at]);
+    const strictly = asked.opposites.map((bits, at) => bits & strictBits[at]);
+    const lacked = lackedOpposites(lines, asked.opposites);
     for (const layer of layers) {
       const places = layer.items.map((_, at) => found[layer.place(at)]);
       layer.items.forEach((row, at) => {
         const one = places[at];
         if (one === undefined || lines.length === 0) return;
-        const [low, high] = row.opposites;
-        one.contradicts = contradict(lines, strictly, low & strictBits[0], high & strictBits[1]);
-        one.isOpposed = opposed(lines, asked.opposites, row.usualOpposites);
+        one.contradicts = contradict(lines, strictly, row.opposites.map((bits, at) => bits & strictBits[at]));
+        one.isOpposed = row.usualOpposites.some((bits, at) => (bits & lacked[at]) !== 0);
       });
       const { kind, item, lengths, conceptLengths, opposites } = layer.passages;
+      const contradicting = layer.oppositeSets.map((set) => contradict(lines, asked.opposites, set));
       // For each passage, the sums of the weights of the shared features. They are 0 before and after a question.
       layer.sums ??= [new Float64Array(kind.length), new Float64Array(kind.length)];
       const [sums, conceptSums] = layer.sums;
@@ -787,7 +796,7 @@ const glossarySearch = (tables) => {
         if (one === undefined) continue;
         const likeness = sum / Math.max(1e-6, asked.length * lengths[passage]);
         const concepts = ofConcepts / Math.max(1e-6, asked.conceptLength * conceptLengths[passage]);
-        const isOpposed = contradict(lines, asked.opposites, opposites[2 * passage], opposites[2 * passage + 1]);
+        const isOpposed = contradicting[opposites[passage]];
         add(one, kind[passage], (isOpposed ? limits.contradicting : 1) * likeness, concepts, isOpposed);
       }
     }
@@ -1325,7 +1334,8 @@ const glossarySearch = (tables) => {
     const ofTopic = all[0]?.ofTopic ?? 0;
     const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
     const needsMore = ofOthers && !all[0]?.one.isExplained;
-    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : limits.noMatch);
+    const ordinary = best >= limits.perhaps ? limits.noMatchIfSure : limits.noMatch;
+    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : ordinary);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };

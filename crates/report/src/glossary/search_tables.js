@@ -19,20 +19,8 @@ const searchTables = (data) => {
         factor *= 128;
       }
     };
-    // Reads a number of 64 bits. Returns its two halves of 32 bits, the lower half first.
-    const halves = () => {
-      let low = 0;
-      let high = 0;
-      let shift = 0;
-      for (;;) {
-        const byte = bytes[at++];
-        const group = byte & 127;
-        if (shift < 32) low |= group << shift;
-        if (shift > 25) high |= shift < 32 ? group >>> (32 - shift) : group << (shift - 32);
-        if (byte < 128) return [low, high];
-        shift += 7;
-      }
-    };
+    // Reads a set of concepts with opposites. Returns its numbers of 32 bits, the lowest bits first.
+    const set = () => Array.from({ length: data.limits.mostOpposites / 32 }, () => number() | 0);
     const float = () => {
       at += 4;
       return view.getFloat32(at - 4, true);
@@ -44,7 +32,7 @@ const searchTables = (data) => {
     const list = (read) => Array.from({ length: number() }, read);
 
     const items = list(() => {
-      const [opposites, passages, flags, absence, usualOpposites] = [halves(), number(), number(), float(), halves()];
+      const [opposites, passages, flags, absence, usualOpposites] = [set(), number(), number(), float(), set()];
       return {
         opposites,
         passages,
@@ -57,19 +45,21 @@ const searchTables = (data) => {
         ordinary: (flags & 8) !== 0,
       };
     });
+    // The different sets of concepts with opposites that passages have.
+    const oppositeSets = list(set);
     // There are many passages, features and phrases, so each of their properties is one array of numbers.
     const passageCount = number();
     const passages = {
       item: new Uint16Array(passageCount),
       kind: new Uint8Array(passageCount),
-      opposites: new Int32Array(2 * passageCount),
+      opposites: new Uint16Array(passageCount),
       lengths: new Float32Array(passageCount),
       conceptLengths: new Float32Array(passageCount),
     };
     for (let passage = 0; passage < passageCount; passage++) {
       passages.item[passage] = number();
       passages.kind[passage] = number();
-      passages.opposites.set(halves(), 2 * passage);
+      passages.opposites[passage] = number();
       passages.lengths[passage] = float();
       passages.conceptLengths[passage] = float();
     }
@@ -134,6 +124,7 @@ const searchTables = (data) => {
     }
     return {
       items,
+      oppositeSets,
       passages,
       features,
       phrases,

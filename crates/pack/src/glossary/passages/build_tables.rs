@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use zerocopy::little_endian::{F32, U16, U32, U64};
+use zerocopy::little_endian::{F32, U16, U32, U128};
 
 use super::formulas::{
     LARGEST_TOPIC, LEAST_OF_GAME, LEAST_OF_OTHERS, TOPIC_KINDS, TOPIC_STEP, absence, lengths,
@@ -13,9 +13,10 @@ use super::rows::{FeatureRow, ItemRow, ORDINARY, PassageKind, PassageRow};
 use super::texts_of_items::{Contents, katakana_words, passages};
 use super::{ON_CARDS_ONLY, Tables};
 use crate::glossary::Item;
-use crate::glossary::features::{Feature, Features, Unit};
+use crate::glossary::features::{self, Feature, Features, Unit};
 use crate::glossary::lexicon::{
-    Lexicon, MOST_OPPOSITES, WordFileError, content, lines_of_opposites, opposites_among, strict,
+    Lexicon, MOST_OPPOSITES, OppositeSet, WordFileError, content, lines_of_opposites,
+    opposites_among, slips, strict,
 };
 use crate::sections::stored;
 
@@ -42,10 +43,23 @@ impl Tables {
         let mut words: BTreeMap<String, bool> = BTreeMap::new();
         let of_files = lexicon.words();
         words.extend(of_files.map(|(word, is_of_the_game)| (word.to_owned(), !is_of_the_game)));
+        let slips = slips(contents.words.slips, &lexicon)?;
+        // A misspelled word is read as the word that is meant.
+        let units_of = |text: &str| {
+            let mut units = contents.units.of(text);
+            for unit in &mut units {
+                if let Unit::Word { word, .. } = unit
+                    && let Some(correct) = slips.get(word.as_str())
+                {
+                    *unit = features::word(correct);
+                }
+            }
+            units
+        };
         let mut read = Vec::with_capacity(passages.len());
         let mut holders: BTreeMap<u32, (Feature, Vec<usize>)> = BTreeMap::new();
         for (at, passage) in passages.iter().enumerate() {
-            let units = contents.units.of(&passage.text);
+            let units = units_of(&passage.text);
             let of_card = contents.items.get(passage.item).is_some_and(on_cards);
             for unit in &units {
                 if let Unit::Word { word, .. } = unit {
@@ -77,7 +91,7 @@ impl Tables {
             .collect();
         let mut other: BTreeMap<u32, u16> = BTreeMap::new();
         for question in &others {
-            let units = contents.units.of(question);
+            let units = units_of(question);
             for (feature, _) in Features::of(&units, &|key| lexicon.concept(key)).all {
                 if TOPIC_KINDS.contains(&feature.kind) {
                     *other.entry(feature.key).or_default() += 1;
@@ -197,7 +211,7 @@ impl Tables {
             let is_usual = |with: &u16| f32::from(*with) > USUAL_SHARE * f32::from(*all);
             let with = with.iter().enumerate();
             let usual = with.filter(|(_, with)| is_usual(with));
-            usual.fold(0, |bits: u64, (bit, _)| bits | (1 << bit))
+            usual.fold(0, |bits: OppositeSet, (bit, _)| bits | (1 << bit))
         });
         let items = contents.items.iter().zip(counts).zip(bits).zip(absences);
         let items = items.zip(usual);
@@ -220,8 +234,8 @@ impl Tables {
                 }
             }
             ItemRow {
-                opposites: U64::new(bits),
-                usual_opposites: U64::new(usual),
+                opposites: U128::new(bits),
+                usual_opposites: U128::new(usual),
                 absence: F32::new(absence),
                 passages: short(count),
                 missing: F32::new(presence(0.0, count as f32, 1.0).ln()),
@@ -232,15 +246,22 @@ impl Tables {
         });
         let items: Vec<ItemRow> = items.collect();
         let owners = passages.iter().map(|passage| short(passage.item)).collect();
-        let passages = passages.iter().zip(&read).map(|(passage, features)| {
+        let in_passages = read.iter();
+        let in_passages =
+            in_passages.map(|features| opposites_among(opposites, &features.concepts));
+        let in_passages: Vec<OppositeSet> = in_passages.collect();
+        let sets: BTreeSet<OppositeSet> = in_passages.iter().copied().collect();
+        let sets: Vec<OppositeSet> = sets.into_iter().collect();
+        let passages = passages.iter().zip(&read).zip(&in_passages);
+        let passages = passages.map(|((passage, features), opposites)| {
             let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
             let (length, concept_length) = lengths(features, rarity);
-            let opposites = opposites_among(opposites, &features.concepts);
+            let set = sets.binary_search(opposites).unwrap_or(usize::MAX);
             PassageRow {
                 kind: passage.kind as u8,
                 length: F32::new(length),
                 concept_length: F32::new(concept_length),
-                opposites: U64::new(opposites),
+                opposites: short(set),
             }
         });
         let concept_ends = lexicon.concepts.iter().scan(0, |end, name| {
@@ -255,6 +276,7 @@ impl Tables {
             holders: Cow::Owned(held),
             phrases: Cow::Owned(lexicon.rows()),
             opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
+            opposite_sets: Cow::Owned(sets.iter().map(|set| U128::new(*set)).collect()),
             items: Cow::Owned(items),
             about: Cow::Owned(about),
             concepts: Cow::Owned(lexicon.concepts.concat().into_bytes()),
@@ -278,11 +300,11 @@ impl Tables {
 /// questions with each concept. Without this, one question such as "is S Lancer better than Lancer"
 /// would make the entry S Lancer an entry about Lancer too.
 fn main_opposites(
-    strict_lines: &[u64],
-    bits: u64,
-    names: u64,
+    strict_lines: &[OppositeSet],
+    bits: OppositeSet,
+    names: OppositeSet,
     with: &[u16; MOST_OPPOSITES],
-) -> u64 {
+) -> OppositeSet {
     let strict_lines = strict_lines.iter();
     strict_lines.fold(bits, |bits, line| {
         let often = |bit: usize| with.get(bit).copied().unwrap_or_default();
@@ -290,7 +312,7 @@ fn main_opposites(
         let most = of_line.clone().map(often).max().unwrap_or_default();
         let frequent = of_line.filter(|bit| 2 * often(*bit) >= most);
         let main = match names & line {
-            0 => frequent.fold(0, |bits: u64, bit| bits | (1 << bit)),
+            0 => frequent.fold(0, |bits: OppositeSet, bit| bits | (1 << bit)),
             named => named,
         };
         bits & (!line | main)

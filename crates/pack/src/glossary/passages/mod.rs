@@ -21,10 +21,10 @@ pub use texts_of_items::{Contents, RuleTexts, katakana_words};
 
 use std::borrow::Cow;
 
-use zerocopy::little_endian::{U16, U32};
+use zerocopy::little_endian::{U16, U32, U128};
 
 use super::features::{Feature, FeatureKind, Features, Unit, concepts};
-use super::lexicon::{OppositeRow, PhraseRow, find_concept, opposites_among};
+use super::lexicon::{OppositeRow, OppositeSet, PhraseRow, find_concept, opposites_among};
 use formulas::rarity;
 
 /// The tables that the search of the glossary reads.
@@ -38,6 +38,8 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
+    /// The different sets of concepts with opposites that passages (texts) have, sorted.
+    opposite_sets: Cow<'static, [U128]>,
     /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
     /// The entries that rulings are about, each as a concept (meaning). The list has the entries of
@@ -125,10 +127,15 @@ impl Tables {
         phrases.iter().map(|(_, range)| range.len()).sum()
     }
 
-    /// Returns a set of bits, with one bit for each concept (meaning) in `concepts` that has
-    /// opposites.
-    pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
+    /// Returns the concepts (meanings) in `concepts` that have opposites.
+    pub fn opposites_among(&self, concepts: &[u16]) -> OppositeSet {
         opposites_among(&self.opposites, concepts)
+    }
+
+    /// Returns the concepts (meanings) of a passage (text) that have opposites.
+    pub fn opposites_in(&self, passage: &PassageRow) -> OppositeSet {
+        let set = self.opposite_sets.get(usize::from(passage.opposites.get()));
+        set.map_or(0, |set| set.get())
     }
 
     /// Returns the indexes of the passages (texts of the glossary) that have a feature, such as a

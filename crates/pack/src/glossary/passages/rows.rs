@@ -1,7 +1,7 @@
 //! The rows of the tables: the stored facts about passages (texts that the search compares), items
 //! and features.
 
-use zerocopy::little_endian::{F32, U16, U32, U64};
+use zerocopy::little_endian::{F32, U16, U32, U128};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// The kind of a passage (a text that the search compares with a question).
@@ -47,9 +47,9 @@ pub struct PassageRow {
     pub length: F32,
     /// The length of the vector that has only the weights of the concepts (meanings) of the text.
     pub concept_length: F32,
-    /// The concepts (meanings) of the text, as bits: one bit for each concept. Only concepts with
-    /// an opposite are stored, such as `up`, the opposite of `down`.
-    pub opposites: U64,
+    /// The concepts (meanings) of the text that have an opposite, such as `up`, the opposite of
+    /// `down`. This is the index of their set in `Tables::opposite_sets`.
+    pub(super) opposites: U16,
 }
 
 impl PassageRow {
@@ -67,10 +67,10 @@ impl PassageRow {
 pub struct ItemRow {
     /// The concepts (meanings) of the item's questions and names, as bits: one bit for each
     /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
-    pub opposites: U64,
+    pub opposites: U128,
     /// The concepts (meanings) that most questions for this item have, as bits: one bit for each
     /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
-    pub usual_opposites: U64,
+    pub usual_opposites: U128,
     /// A measure of how well a question without any concept (known meaning) fits the item: the sum
     /// of the logarithms of [`absence`](super::absence) for all concepts.
     pub absence: F32,

@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use zerocopy::IntoBytes;
 
 use super::Tables;
+use crate::glossary::lexicon::OppositeSet;
 use crate::sections::{Sections, write_sections};
 
 /// The number of tables ("sections") in the file of the index.
-const SECTIONS: usize = 10;
+const SECTIONS: usize = 11;
 
 impl Tables {
     /// Writes the tables, without their words, as one file. The file begins with the length of
@@ -25,6 +26,7 @@ impl Tables {
             &self.concepts,
             self.concept_ends.as_bytes(),
             self.owners.as_bytes(),
+            self.opposite_sets.as_bytes(),
         ];
         write_sections(&sections)
     }
@@ -37,22 +39,25 @@ impl Tables {
         let mut stream = Stream::default();
         stream.number(self.items.len() as u64);
         for row in self.items.iter() {
-            stream.number(row.opposites.get());
+            stream.opposites(row.opposites.get());
             stream.number(u64::from(row.passages.get()));
             stream.number(u64::from(row.flags));
             stream.bytes.extend(row.absence.get().to_le_bytes());
-            stream.number(row.usual_opposites.get());
+            stream.opposites(row.usual_opposites.get());
             let about = self.about(row);
             stream.number(about.len() as u64);
             about
                 .iter()
                 .for_each(|id| stream.number(u64::from(id.get())));
         }
+        stream.number(self.opposite_sets.len() as u64);
+        let sets = self.opposite_sets.iter();
+        sets.for_each(|set| stream.opposites(set.get()));
         stream.number(self.passages.len() as u64);
         for (row, owner) in self.passages.iter().zip(self.owners.iter()) {
             stream.number(u64::from(owner.get()));
             stream.number(u64::from(row.kind));
-            stream.number(row.opposites.get());
+            stream.number(u64::from(row.opposites.get()));
             stream.bytes.extend(row.length.get().to_le_bytes());
             stream.bytes.extend(row.concept_length.get().to_le_bytes());
         }
@@ -112,6 +117,7 @@ impl Tables {
             concepts: sections.bytes()?,
             concept_ends: sections.rows()?,
             owners: sections.rows()?,
+            opposite_sets: sections.rows()?,
             words: Cow::Borrowed(words),
         })
     }
@@ -132,5 +138,12 @@ impl Stream {
             rest >>= 7;
         }
         self.bytes.push(rest as u8);
+    }
+
+    /// Writes a set as numbers of 32 bits. The number with the lowest bits comes first.
+    fn opposites(&mut self, set: OppositeSet) {
+        for start in (0..OppositeSet::BITS).step_by(32) {
+            self.number((set >> start) as u64 & u64::from(u32::MAX));
+        }
     }
 }
