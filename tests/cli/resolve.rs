@@ -297,7 +297,7 @@ fn the_abilities_of_a_partly_read_card_name_the_missing_abilities() {
     );
     std::fs::write(
         &abilities,
-        "WD01-014:\n  - missing: {kind: auto, why: lost_words}\n",
+        "WD01-014:\n  - missing: {kind: auto, why: contradiction}\n",
     )
     .unwrap();
     let text = run("table");

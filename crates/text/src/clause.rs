@@ -406,6 +406,17 @@ impl Phrase {
         !self.different.is_empty() || !self.sharing.is_empty() || self.total.is_some()
     }
 
+    /// Returns whether the phrase means cards of this zone and says nothing else about the cards,
+    /// except the player who owns them.
+    pub(crate) fn is_whole(&self, zone: Place) -> bool {
+        let whole = Filter {
+            zone: zone.into(),
+            of: self.filter.of,
+            ..Filter::default()
+        };
+        self.filter == whole && !self.restricts_cards_together()
+    }
+
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
     /// together, because a filter can only restrict each card alone.
     pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {

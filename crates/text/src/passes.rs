@@ -8,7 +8,7 @@
 
 use crate::refuse::missing_content;
 use crate::refuse::name_of_wrong_cards;
-use crate::refuse::{contradiction, impossible, lost_words, unknown_class};
+use crate::refuse::{contradiction, impossible, unknown_class};
 use crate::settle::standard_form;
 use crate::settle::{
     higher_limit_first, inline_targets, life_cloth_from_top, other_cards, own_zone,
@@ -44,9 +44,9 @@ enum Step {
     /// If the ability mentions a class that no card has, returns this class. Otherwise returns
     /// `None`.
     RefuseClass(fn(&mut Ability) -> Option<String>),
-    /// If a word of the text is missing from the ability, returns this word. Otherwise returns
+    /// If some words of the text contradict earlier words, returns these words. Otherwise returns
     /// `None`.
-    RefuseText(fn(&str, &Plain, TextLanguage) -> Option<String>),
+    RefuseText(fn(&str, TextLanguage) -> Option<String>),
     /// Returns `true` if the tree of the ability breaks a rule of the ability model.
     RefuseTree(fn(&Plain) -> bool),
 }
@@ -100,16 +100,10 @@ pub const PASSES: &[Pass] = &[
         step: Step::RefuseClass(unknown_class::unknown_class),
     },
     Pass {
-        name: "refuse/lost_words",
-        does: "refuses an ability that says a color, number, zone or \"other\" less often than its text",
-        why: "a word that is in the text and not in the ability was skipped",
-        step: Step::RefuseText(lost_words::lost_word),
-    },
-    Pass {
         name: "refuse/contradiction",
         does: "refuses a text that names a payment, a number or an owner again, but another one",
         why: "the data has the thing only once, so one of the two namings would be lost",
-        step: Step::RefuseText(|said, _, language| contradiction::contradiction(said, language)),
+        step: Step::RefuseText(contradiction::contradiction),
     },
     Pass {
         name: "tree",
@@ -189,14 +183,10 @@ pub(crate) fn run(
     language: TextLanguage,
 ) -> Result<(), Refusal> {
     const NO_SUCH: Refusal = (GapReason::NoSuchAbility, None);
-    // A rewrite changes the ability, so the tree is made again after a rewrite. The checks between
-    // two rewrites share one tree.
-    let mut tree: Option<Plain> = None;
     for pass in PASSES {
         let refused = match pass.step {
             Step::Rewrite(rewrite) => {
                 rewrite(ability);
-                tree = None;
                 None
             }
             Step::Bind(bind) => (!bind(ability)).then_some(NO_SUCH),
@@ -204,22 +194,17 @@ pub(crate) fn run(
             Step::RefuseClass(unknown) => {
                 unknown(ability).map(|class| (GapReason::UnknownClass, Some(class)))
             }
-            Step::RefuseText(lost) => lost(said, tree_of(ability, &mut tree)?, language)
-                .map(|word| (GapReason::LostWords, Some(word))),
-            Step::RefuseTree(breaks) => breaks(tree_of(ability, &mut tree)?).then_some(NO_SUCH),
+            Step::RefuseText(contradiction) => {
+                contradiction(said, language).map(|words| (GapReason::Contradiction, Some(words)))
+            }
+            Step::RefuseTree(breaks) => match plain(ability) {
+                Ok(tree) => breaks(&tree).then_some(NO_SUCH),
+                Err(_) => Some(NO_SUCH),
+            },
         };
         if let Some(refused) = refused {
             return Err(refused);
         }
     }
     Ok(())
-}
-
-/// Returns the tree in `tree`. If `tree` is empty, makes the tree from the ability first.
-fn tree_of<'t>(ability: &Ability, tree: &'t mut Option<Plain>) -> Result<&'t Plain, Refusal> {
-    let made = match tree.take() {
-        Some(made) => made,
-        None => plain(ability).map_err(|_| (GapReason::NoSuchAbility, None))?,
-    };
-    Ok(tree.insert(made))
 }

@@ -135,7 +135,7 @@ fn reason(gap: &Gap) -> &'static str {
         GapReason::UnknownWords => "not understood",
         GapReason::UnknownClass => "no card has this class",
         GapReason::UnknownName => "no card has this name",
-        GapReason::LostWords => "these words are missing from the ability that was read",
+        GapReason::Contradiction => "these words contradict earlier words of the text",
         GapReason::NoSuchAbility => {
             "a word such as `it` refers to nothing here, or no card can have this ability"
         }

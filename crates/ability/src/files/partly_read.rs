@@ -79,8 +79,8 @@ pub enum GapReason {
     UnknownClass,
     /// No card has this name.
     UnknownName,
-    /// The ability that was read has no part with the meaning of these words.
-    LostWords,
+    /// These words contradict earlier words of the text.
+    Contradiction,
     /// Every word is known, but a word such as "it" refers to no card of the text, or no card can
     /// have the ability that was read.
     NoSuchAbility,
@@ -166,7 +166,7 @@ impl fmt::Display for MissingAbility {
             GapReason::UnknownWords => "some words are unknown",
             GapReason::UnknownClass => "no card has the class",
             GapReason::UnknownName => "no card has the name",
-            GapReason::LostWords => "the data of the ability has no place for some words",
+            GapReason::Contradiction => "some words contradict earlier words",
             GapReason::NoSuchAbility => {
                 "a word such as `it` refers to nothing, or no card can have this ability"
             }

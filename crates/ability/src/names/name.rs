@@ -6,9 +6,9 @@ use std::fmt;
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::Error;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, de, ser};
 
+use crate::pointing::Reference;
 use crate::{Amount, Player, Range, Slot, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
@@ -20,12 +20,25 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
 /// with `as`. If a card moves once to a public zone, the name still stands for this card. If the
 /// card goes to a hidden zone or moves a second time, the name stands for no card.
+///
+/// While a text is read, a name can stand for a pointing word such as "it", whose meaning is not
+/// found yet ([`Reference`]). A file can't contain such a name, and an ability with such a name can't
+/// be written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
-    text: Box<str>,
+    word: Word,
     /// The number by which the engine finds this name after it has compiled the ability; see
     /// [`Slot`].
     slot: Slot,
+}
+
+/// What a name stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Word {
+    /// A thing with this name.
+    Thing(Box<str>),
+    /// A pointing word whose meaning is not found yet.
+    Pointing(Reference),
 }
 
 /// The word after `as`, which gives a thing its name.
@@ -91,7 +104,7 @@ impl Name {
 
     /// Returns whether [`Name::slot`] made the name.
     pub(crate) fn is_slot(&self) -> bool {
-        self.text.starts_with('#')
+        self.as_str().starts_with('#')
     }
 
     /// Makes a name from a text that is known to be a valid name. The text is not checked.
@@ -101,14 +114,34 @@ impl Name {
             false => Slot::default(),
         };
         Name {
-            text: text.into(),
+            word: Word::Thing(text.into()),
             slot,
         }
     }
 
-    /// Returns the name as a file spells it.
+    /// Makes the name that stands for a pointing word until the meaning of the word is found.
+    pub(crate) fn pointing(reference: Reference) -> Name {
+        Name {
+            word: Word::Pointing(reference),
+            slot: Slot::default(),
+        }
+    }
+
+    /// Returns the pointing word that the name stands for. Returns `None` if the name is the name of
+    /// a thing.
+    pub(crate) fn reference(&self) -> Option<Reference> {
+        match self.word {
+            Word::Thing(_) => None,
+            Word::Pointing(reference) => Some(reference),
+        }
+    }
+
+    /// Returns the name as a file spells it, or `?` if the name stands for a pointing word.
     pub fn as_str(&self) -> &str {
-        &self.text
+        match &self.word {
+            Word::Thing(text) => text,
+            Word::Pointing(_) => "?",
+        }
     }
 
     /// Returns whether this is the name of the card that has the ability.
@@ -168,7 +201,7 @@ impl Bound {
 impl From<&Bound> for Name {
     fn from(bound: &Bound) -> Name {
         Name {
-            text: bound.text.clone(),
+            word: Word::Thing(bound.text.clone()),
             slot: bound.slot,
         }
     }
@@ -176,24 +209,35 @@ impl From<&Bound> for Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        f.write_str(self.as_str())
     }
 }
 
-/// Implements reading, writing, the schema and random values of a type that is spelled as a name.
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.word {
+            Word::Thing(text) => serializer.serialize_newtype_struct("Name", &**text),
+            Word::Pointing(_) => Err(ser::Error::custom(
+                "a pointing word has no meaning yet, so it can't be written",
+            )),
+        }
+    }
+}
+
+impl Serialize for Bound {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Bound", &*self.text)
+    }
+}
+
+/// Implements reading, the schema and random values of a type that is spelled as a name.
 macro_rules! read_as_text {
     ($name:ident, $arbitrary:expr) => {
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_newtype_struct(stringify!($name), &*self.text)
-            }
-        }
-
         impl FromNode for $name {
             fn from_node(node: Node<'_>) -> Result<Self, Misread> {
                 match &node.value {
                     Value::Text(text) => $name::new(text)
-                        .map_err(|error| Misread::custom(error).within(node.span)),
+                        .map_err(|error| <Misread as de::Error>::custom(error).within(node.span)),
                     _ => Err(node.misfit("a name")),
                 }
             }

@@ -2,12 +2,11 @@
 //! mentioned before. This module replaces every pointing word of a text by a name. In most cases,
 //! the word means the last thing mentioned before it that fits the word.
 //!
-//! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
-//! pointing words. [`put_names`] walks through the ability twice: the first walk (`finder`) finds
-//! the meaning of each word, and the second walk writes the real names. `pointing_words` does the
-//! opposite: for sentences, it replaces names by pointing words. A pointing word without a meaning
-//! is an error; nothing is guessed. In this folder, "this card" always means the card that has the
-//! ability.
+//! The input is an ability in which names made by [`Reference::name`] stand for the pointing words.
+//! [`put_names`] walks through the ability twice: the first walk (`finder`) finds the meaning of
+//! each word, and the second walk writes the real names. `pointing_words` does the opposite: for
+//! sentences, it replaces names by pointing words. A pointing word without a meaning is an error;
+//! nothing is guessed. In this folder, "this card" always means the card that has the ability.
 
 mod finder;
 mod fit;

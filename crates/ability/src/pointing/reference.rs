@@ -3,9 +3,9 @@
 use crate::{CardWord, Name, Place};
 
 /// A pointing word, described by the properties of the thing that it points at. While a text is
-/// read, the ability contains a name of a special form for each pointing word; see
+/// read, the ability contains for each pointing word a name that only stands for the word; see
 /// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reference {
     /// Whether the word means several cards; `None` if the word can mean one card or several cards.
     pub many: Option<bool>,
@@ -16,7 +16,7 @@ pub struct Reference {
 }
 
 /// The kinds of thing that a pointing word can name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Noun {
     /// A SIGNI.
     Signi,
@@ -40,7 +40,7 @@ pub enum Noun {
 
 /// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
 /// cards. Most of these ways are actions that were done with the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Done {
     /// The cards were discarded.
     Discarded,
@@ -116,50 +116,6 @@ impl Done {
     }
 }
 
-/// Each noun and its word. A special name for a pointing word contains this word (see
-/// [`Reference::name`]).
-const NOUNS: [(&str, Noun); 9] = [
-    ("signi", Noun::Signi),
-    ("lrig", Noun::Lrig),
-    ("spell", Noun::Spell),
-    ("piece", Noun::Piece),
-    ("declared", Noun::Declared),
-    ("deed", Noun::Deed),
-    ("times", Noun::Times),
-    ("markers", Noun::Markers),
-    ("keyword", Noun::Keyword),
-];
-
-/// Each action and its word. A special name for a pointing word contains this word (see
-/// [`Reference::name`]).
-const WAYS: [(&str, Done); 25] = [
-    ("extra", Done::Extra),
-    ("asked", Done::Asked),
-    ("latest", Done::Latest),
-    ("discarded", Done::Discarded),
-    ("vanished", Done::Vanished),
-    ("moved", Done::Moved),
-    ("drawn", Done::Drawn),
-    ("revealed", Done::Revealed),
-    ("seen", Done::Seen),
-    ("downed", Done::Downed),
-    ("targeted", Done::Targeted),
-    ("attacking", Done::Attacking),
-    ("chosen", Done::Chosen),
-    ("topic", Done::Topic),
-    ("subject", Done::Subject),
-    ("happening", Done::Happening),
-    ("entered", Done::Entered),
-    ("tohand", Done::ToHand),
-    ("trashed", Done::Trashed),
-    ("toener", Done::ToEner),
-    ("todeck", Done::ToDeck),
-    ("tobeat", Done::ToBeat),
-    ("tocheck", Done::ToCheck),
-    ("crushed", Done::Crushed),
-    ("paid", Done::Paid),
-];
-
 impl Reference {
     /// "It": one card. The word does not say what was done with the card.
     pub const IT: Reference = Reference {
@@ -208,51 +164,18 @@ impl Reference {
 
     /// Returns the name that stands for the pointing word until the real name replaces it.
     pub fn name(self) -> Name {
-        let many = match self.many {
-            None => "any",
-            Some(false) => "one",
-            Some(true) => "many",
-        };
-        let noun = NOUNS.iter().find(|(_, noun)| Some(*noun) == self.noun);
-        let way = WAYS.iter().find(|(_, way)| Some(*way) == self.way);
-        let noun = noun.map_or("card", |(word, _)| *word);
-        let way = way.map_or("spoken", |(word, _)| *word);
-        // Lower-case words joined by `_` are always a valid name.
-        Name::new(&format!("{MARK}_{many}_{noun}_{way}")).unwrap_or_else(|_| Name::this())
+        Name::pointing(self)
     }
 
-    /// Returns the pointing word that a name stands for; `None` for a real name.
+    /// Returns the pointing word that a name stands for; `None` for the name of a thing.
     pub fn of_name(name: &Name) -> Option<Reference> {
-        let mut words = name
-            .as_str()
-            .strip_prefix(MARK)?
-            .strip_prefix('_')?
-            .split('_');
-        let (many, noun, way) = (words.next()?, words.next()?, words.next()?);
-        Some(Reference {
-            many: match many {
-                "one" => Some(false),
-                "many" => Some(true),
-                _ => None,
-            },
-            noun: NOUNS
-                .iter()
-                .find(|(word, _)| *word == noun)
-                .map(|(_, noun)| *noun),
-            way: WAYS
-                .iter()
-                .find(|(word, _)| *word == way)
-                .map(|(_, way)| *way),
-        })
+        name.reference()
     }
 }
 
 /// The name for a card under which another card was put. Later words such as "it" never mean a
 /// card with this name.
 pub const ASIDE: &str = "aside";
-
-/// The start of every name that stands for a pointing word.
-const MARK: &str = "unbound";
 
 impl Noun {
     /// Returns whether this is not a card, but something that was declared, done or counted.

@@ -17,12 +17,28 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effects of a clause, or `None` if the clause describes no action.
+    /// Returns the effects of a clause, or `None` if the clause describes no action or has a part
+    /// that its effects don't express.
     pub(crate) fn effects_of_clause(
         self,
         clause: Clause,
         carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
+        let parts = clauses_without_a_part(&clause);
+        if parts.is_empty() {
+            return self.effects_of_parts(clause, carry);
+        }
+        let before = carry.clone();
+        let effects = self.effects_of_parts(clause, carry)?;
+        // If the effects are the same without the part, the part was dropped.
+        let drops = |less: Clause| {
+            self.effects_of_parts(less, &mut before.clone()).as_ref() == Some(&effects)
+        };
+        (!parts.into_iter().any(drops)).then_some(effects)
+    }
+
+    /// Returns the effects of a clause, or `None` if the clause describes no action.
+    fn effects_of_parts(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let mut clause = clause;
         if let Some(Noun::Player(player)) = &clause.subject {
             carry.by = Some(*player);
@@ -374,6 +390,32 @@ impl Doer {
             _ => self.single_effect(clause, carry),
         }
     }
+}
+
+/// Returns the clause without its origin, and the clause without "at random", if it has these parts.
+/// Many verbs allow these parts, and their meaning depends on the object. An origin that the verb
+/// has without being named is not left out: the hand for a discard, the deck for a search, and the
+/// field for SIGNI.
+fn clauses_without_a_part(clause: &Clause) -> Vec<Clause> {
+    let mut without = Vec::new();
+    let implied = match clause.predicate.verb {
+        Verb::Discard | Verb::Reveal => Place::Hand,
+        Verb::Search => Place::Deck,
+        _ => Place::Field,
+    };
+    if !clause.from.is_empty() && clause.from != [implied] {
+        without.push(Clause {
+            from: Vec::new(),
+            from_of: None,
+            ..clause.clone()
+        });
+    }
+    if clause.manner.blind {
+        let mut less = clause.clone();
+        less.manner.blind = false;
+        without.push(less);
+    }
+    without
 }
 
 /// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする`

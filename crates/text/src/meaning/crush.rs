@@ -38,7 +38,8 @@ impl Doer {
             count,
             ..Crush::default()
         });
-        let plain = *phrase.filter.zone == [Place::LifeCloth];
-        plain.then(|| declare.into_iter().chain([crush]).collect())
+        phrase
+            .is_whole(Place::LifeCloth)
+            .then(|| declare.into_iter().chain([crush]).collect())
     }
 }

@@ -158,7 +158,7 @@ impl Doer {
         let Some(Noun::Cards(Cards::Of(phrase, quantity))) = life else {
             return None;
         };
-        if *phrase.filter.zone != [Place::LifeCloth] {
+        if !phrase.is_whole(Place::LifeCloth) {
             return None;
         }
         let at_least = match quantity {

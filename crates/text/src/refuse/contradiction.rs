@@ -67,16 +67,15 @@ fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str>
     })
 }
 
-/// If a text names the number of cards of a payment on use again ("if you had put three cards into
-/// the trash when using this ARTS"), and the number differs from the payment, returns the words
-/// with the second number. A range, such as "two or more", is never the number of the payment.
+/// If a text names a payment on use again ("if you had put three cards into the trash when using
+/// this ARTS") with words that are not in the payment, returns these words. A range, such as "two or
+/// more", is never the number of the payment.
 fn other_payment(said: &str) -> Option<&str> {
     let (before, after) = said.split_once("使用する際に")?;
     let (words, _) = after.split_once("ていた")?;
     let (_, payment) = before.split_once("使用する際、")?;
     let range = words.contains("以上") || words.contains("以下");
-    let other = counts(words).any(|count| !payment.contains(count));
-    (range || other).then_some(words)
+    (range || !payment.contains(words)).then_some(words)
 }
 
 /// If a text says how many modes follow, and another number of modes follows, returns the words

@@ -7,6 +7,7 @@ use std::path::Path;
 use arbitrary::{Arbitrary, Unstructured};
 use proptest::prelude::*;
 
+use wixoss_ability::pointing::Reference;
 use wixoss_ability::*;
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::CardType;
@@ -349,6 +350,18 @@ fn a_second_name_of_this_card_becomes_this() {
         let read = |yaml: &str| from_yaml(yaml).unwrap().remove(0);
         assert_eq!(with_plain_names(&read(yaml)), read(plain), "{yaml}");
     }
+}
+
+/// A pointing word without a meaning is no name of a file: it can't be written, and no name of a file
+/// is taken for a pointing word.
+#[test]
+fn a_pointing_word_is_never_a_name_of_a_file() {
+    assert!(plain(&Reference::IT.name()).is_err());
+    let sentence = |name: &str| {
+        let yaml = format!("enter: {{do: [choose: {{signi: you, as: {name}}}, up: {name}]}}");
+        from_yaml(&yaml).unwrap().remove(0).to_string()
+    };
+    assert_eq!(sentence("unbound_one_card_spoken"), sentence("x"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use wixoss_ability::{
     write_card_abilities,
 };
 
-const FILE: &str = "MY-001:\n  - lancer\n  - action: {cost: {down: this}, do: {draw: 1}}\nMY-002: []\nMY-003: not understood\nMY-004:\n  - lancer\n  - missing: {kind: life_burst, why: lost_words}\n";
+const FILE: &str = "MY-001:\n  - lancer\n  - action: {cost: {down: this}, do: {draw: 1}}\nMY-002: []\nMY-003: not understood\nMY-004:\n  - lancer\n  - missing: {kind: life_burst, why: contradiction}\n";
 
 #[test]
 fn a_written_file_reads_back_as_the_same_cards() {
@@ -23,7 +23,7 @@ fn a_written_file_reads_back_as_the_same_cards() {
         partly.missing().next(),
         Some(MissingAbility {
             kind: MissingKind::LifeBurst,
-            why: GapReason::LostWords,
+            why: GapReason::Contradiction,
         })
     );
     let written = write_card_abilities(&cards).unwrap();

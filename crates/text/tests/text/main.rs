@@ -17,7 +17,6 @@ mod card_texts;
 mod classes;
 mod coverage;
 mod impossible;
-mod lost_words;
 mod mutations;
 mod normalize;
 

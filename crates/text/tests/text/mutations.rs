@@ -546,9 +546,8 @@ fn a_text_without_one_of_its_words_gives_other_data_or_is_refused() {
     );
 }
 
-/// English words with a meaning that the grammar never skips, at whatever place they stand. So no
-/// check after the grammar counts them.
-const NEVER_SKIPPED: [&str; 8] = [
+/// Words with a meaning that the English grammar never skips, at whatever place they stand.
+const ENGLISH_WORDS: [&str; 8] = [
     "white ",
     "red ",
     "colorless ",
@@ -559,22 +558,41 @@ const NEVER_SKIPPED: [&str; 8] = [
     "15000 ",
 ];
 
-/// Inserts a word at every third place of a text, except in text in parentheses.
-#[test]
-fn an_english_text_with_one_more_word_gives_other_data_or_is_refused() {
+/// Words with a meaning that the Japanese grammar never skips, at whatever place they stand.
+const JAPANESE_WORDS: [&str; 7] = [
+    "白の",
+    "赤の",
+    "無色の",
+    "他の",
+    "<天使>の",
+    "パワー15000以下の",
+    "好きな数の",
+];
+
+/// Inserts a word with a meaning into every text of one language that lacks the word, at every third
+/// of the places behind one of the separators, except in text in parentheses. Returns the number of
+/// these texts, and the texts that still give the same data.
+fn with_one_more_word(
+    language: TextLanguage,
+    separators: &[char],
+    words: &[&str],
+) -> (usize, Vec<String>) {
     let (mut tried, mut skipped) = (0, Vec::new());
     for (nth, (text, before)) in own_texts().into_iter().enumerate() {
-        if TextLanguage::of(&text) != TextLanguage::English {
+        if TextLanguage::of(&text) != language {
             continue;
         }
-        let places = text.match_indices(' ').map(|(at, _)| at + 1);
+        let places = text.match_indices(separators);
+        let places = places.map(|(at, separator)| at + separator.len());
         for (place, at) in places.enumerate() {
             let (head, tail) = text.split_at(at);
-            if head.matches('(').count() != head.matches(')').count() {
+            let opened = head.matches(['(', '（']).count();
+            if opened != head.matches([')', '）']).count() || (nth + place) % 3 != 0 {
                 continue;
             }
-            let word = NEVER_SKIPPED[(nth + place) % NEVER_SKIPPED.len()];
-            if (nth + place) % 3 != 0 {
+            let word = words[(nth + place) % words.len()];
+            // A word that is said twice can mean the same as a word that is said once.
+            if text.replace("枚数", "数").contains(word) {
                 continue;
             }
             let mutant = format!("{head}{word}{tail}");
@@ -585,6 +603,20 @@ fn an_english_text_with_one_more_word_gives_other_data_or_is_refused() {
             }
         }
     }
+    (tried, skipped)
+}
+
+#[test]
+fn an_english_text_with_one_more_word_gives_other_data_or_is_refused() {
+    let (tried, skipped) = with_one_more_word(TextLanguage::English, &[' '], &ENGLISH_WORDS);
+    assert!(tried > 500, "{tried}");
+    assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
+}
+
+#[test]
+fn a_japanese_text_with_one_more_word_gives_other_data_or_is_refused() {
+    let separators = ['の', 'を', 'が', 'は', 'に', 'と', 'で', '、', '。', '：'];
+    let (tried, skipped) = with_one_more_word(TextLanguage::Japanese, &separators, &JAPANESE_WORDS);
     assert!(tried > 500, "{tried}");
     assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
 }

@@ -228,10 +228,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX24-P2-009"],
     ),
     (
-        "a lower number of attacks depends on a card that was revealed",
-        &["WXDi-D04-011"],
-    ),
-    (
         "the attacker deals no damage in this attack",
         &["PR-K077", "WX12-001", "WX14-003", "WX16-029", "WX17-044"],
     ),

@@ -626,3 +626,22 @@ fn no_cards_lie_under_a_card_that_has_left_the_field() {
         "auto: {when: attack, do: [{ener_charge: 1}, {if: {holds: {count: {at_least: 4, under: this}}, then: {draw: 1}}}]}",
     )]);
 }
+
+#[test]
+fn a_word_that_the_verb_can_not_use_is_refused() {
+    for text in [
+        "【出】：カードを２枚無作為に引く。",
+        "【出】：対戦相手のシグニ１体を対象とし、それを無作為にバニッシュする。",
+        "【出】：あなたのデッキの上からカードを３枚見る。残りをトラッシュから好きな順番でデッキの一番下に置く。",
+        "【自】：あなたの他のライフクロス１枚がクラッシュされたとき、カードを１枚引く。",
+        "【出】：対戦相手の白のライフクロス１枚をクラッシュする。",
+        "【自】：あなたが対戦相手の白のセンタールリグのアタックを【ガード】したとき、カードを１枚引く。",
+        "【自】：対戦相手の好きな数のシグニ１体が場に出たとき、カードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：対戦相手の手札を１枚無作為に捨てる。",
+        "enter: {do: {discard: {player: opponent, random: true}}}",
+    )]);
+}

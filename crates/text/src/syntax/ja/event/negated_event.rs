@@ -1,11 +1,11 @@
 //! Reads the event that a player negates or guards an attack.
 
-use crate::clause::Cards;
+use crate::clause::{Cards, Quantity};
 use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
+use wixoss_ability::{CardWord, Cause, Count, Event, Filter, PlayerEvent, Who};
 
 impl Context<'_> {
     /// Reads the event that a player negates an attack
@@ -21,11 +21,21 @@ impl Context<'_> {
             rest,
             &["のアタックを【ガード】した", "のアタックを【ガード】する"],
         ) {
-            // The center LRIG of the other player attacks.
-            let lrig =
-                |filter: &Filter| *filter.is == [CardWord::CenterLrig] && filter.of != Some(player);
+            // The center LRIG of the other player attacks. The event has no other words for it.
+            let lrig = |filter: &Filter| {
+                let of = filter.of.filter(|of| *of != player);
+                let plain = Filter {
+                    is: CardWord::CenterLrig.into(),
+                    of,
+                    zone: filter.zone.clone(),
+                    ..Filter::default()
+                };
+                *filter == plain
+            };
             return match &cards {
-                Cards::Of(phrase, _) if lrig(&phrase.filter) => {
+                Cards::Of(phrase, Quantity::Unsaid | Quantity::Count(Count::Exactly(_)))
+                    if lrig(&phrase.filter) =>
+                {
                     let player = Some(player);
                     Ok((rest, Event::Guard(PlayerEvent { player, with: None })))
                 }

@@ -287,13 +287,16 @@ impl Context<'_> {
             phrase.filter.more.among = Some(Reference::SEEN.name());
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
         }
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.phrase_of_any_number(input)?;
         let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
         let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
-            Ok(_) if least.is_some() || phrase.up_to.is_some() => return fail(rest),
+            Ok(_) if least.is_some() || phrase.up_to.is_some() || phrase.any_number => {
+                return fail(rest);
+            }
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match (phrase.count.clone(), phrase.up_to.clone()) {
+                (Some(_), _) | (_, Some(_)) if phrase.any_number => return fail(rest),
                 (Some(n), None) => (rest, Quantity::Count(Count::Exactly(n))),
                 (None, Some(n)) => (rest, Quantity::Count(Count::UpTo(n))),
                 (Some(_), Some(_)) => return fail(rest),

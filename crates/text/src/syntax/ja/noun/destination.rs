@@ -215,7 +215,7 @@ impl Context<'_> {
             "シグニの【",
         ];
         fail_if(!self.is_ahead(input, WORDS), input)?;
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, phrase) = self.phrase_of_any_number(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
         // Each of the moved cards is attached to one of these SIGNI.
         let quantity = match (phrase.any_number, phrase.modified) {

@@ -63,12 +63,20 @@ const NO_KIND: &[&str] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a noun phrase: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
+    /// Reads a noun phrase: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`. Fails if the
+    /// phrase means any number of cards (`好きな数のシグニ`).
     pub(crate) fn phrase(self, input: &str) -> Parsed<'_, Phrase> {
+        let (rest, phrase) = self.phrase_of_any_number(input)?;
+        fail_if(phrase.any_number, input)?;
+        Ok((rest, phrase))
+    }
+
+    /// Reads a noun phrase that can also mean any number of cards: `好きな数のシグニ`.
+    pub(crate) fn phrase_of_any_number(self, input: &str) -> Parsed<'_, Phrase> {
         self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
-    /// Reads the same words as [`Context::phrase`], without looking for a stored result.
+    /// Reads the same words as [`Context::phrase_of_any_number`], without looking for a stored result.
     fn read_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
@@ -105,7 +113,6 @@ impl Context<'_> {
             && phrase.count.is_none()
             && phrase.up_to.is_none()
             && phrase.at_least.is_none()
-            && !phrase.any_number
             && phrase.chooser.is_none()
             && !phrase.target;
         fail_unless(plain, input)?;
