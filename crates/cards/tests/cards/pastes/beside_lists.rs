@@ -400,3 +400,11 @@ fn a_picture_with_a_card_and_a_wrong_sum_refuse_the_list() {
         assert_refused(&format!("{list}\n{line}\n"));
     }
 }
+
+#[test]
+fn a_card_that_is_in_another_deck_refuses_the_list() {
+    for remark in ["in my other deck", "別デッキ", "换成别的", "拆了"] {
+        assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
+    }
+    assert_same(&with_last_line("4 Polygenesis (best card of the deck)"));
+}
