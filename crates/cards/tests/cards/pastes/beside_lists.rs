@@ -401,6 +401,82 @@ fn a_picture_with_a_card_and_a_wrong_sum_refuse_the_list() {
     }
 }
 
+/// Returns the deck with other headings.
+fn with_headings(lrig: &str, main: &str) -> String {
+    text(&deck_of(11))
+        .replace("LRIG deck", lrig)
+        .replace("Main deck", main)
+}
+
+#[test]
+fn headings_may_be_in_hiragana() {
+    for [lrig, main] in [
+        ["るりぐ", "めいん"],
+        ["るりぐでっき（11枚）", "めいんでっき（40枚）"],
+        ["【るりぐ】", "■めいん"],
+    ] {
+        assert_same(&with_headings(lrig, main));
+    }
+    let twice = text(&deck_of(11)).replace("4 Polygenesis", "めいん\n4 Polygenesis");
+    assert_refused(&twice);
+    // The name of a person is no heading of cards outside the deck.
+    let token = text(&deck_of(11)).replace("1 Harmonic Call", "とーくん\n1 Harmonic Call");
+    assert_refused(&token);
+}
+
+#[test]
+fn a_heading_may_continue_the_deck_above() {
+    let continued = |heading: &str| {
+        let line = format!("\n{heading}\n4 Polygenesis");
+        text(&deck_of(11)).replace("4 Polygenesis", &line)
+    };
+    for heading in [
+        "Main deck, cont.:",
+        "Main deck (continued)",
+        "メインデッキ つづき",
+        "メインデッキ（続き）",
+        "主卡组（续）",
+    ] {
+        assert_same(&continued(heading));
+    }
+    assert_refused(&continued("Main deck"));
+    // Without the first part, the list is only a part of the deck.
+    let part = with_headings("LRIG deck", "Main deck (cont.)");
+    assert_refused(&part.replace("4 Polygenesis\n", ""));
+}
+
+#[test]
+fn the_name_of_a_lrig_may_stand_before_both_headings() {
+    assert_same(&with_headings("umr lrigs", "umr main deck"));
+    assert_same(&with_headings("Tawil LRIG deck", "Tawil main deck"));
+    let more = text(&deck_of(11)).replace("4 Polygenesis", "\numr maybes\n4 Polygenesis");
+    let more = more
+        .replace("LRIG deck", "umr lrigs")
+        .replace("Main deck", "umr main deck");
+    assert_refused(&more);
+}
+
+#[test]
+fn the_names_of_harmless_emoji_stand_behind_headings() {
+    assert_same(&with_headings(
+        "**LRIG deck** :blue_square:",
+        "**Main deck** :fire: :star:",
+    ));
+    for name in ["x", "sold", "recycle", "thinking", "two"] {
+        assert_refused(&with_headings("LRIG deck", &format!("Main deck :{name}:")));
+    }
+    let arts = text(&deck_of(11)).replace("1 Harmonic Call", "ARTS :fire:\n1 Harmonic Call");
+    assert_refused(&arts);
+}
+
+#[test]
+fn a_heading_with_a_sign_of_removal_refuses_the_list() {
+    assert_refused(&with_headings("LRIG deck", "Main deck ❌"));
+    assert_refused(&with_headings("LRIG deck 🗑", "Main deck"));
+    let arts = text(&deck_of(11)).replace("1 Harmonic Call", "ARTS ❌\n1 Harmonic Call");
+    assert_refused(&arts);
+}
+
 #[test]
 fn a_card_that_is_in_another_deck_refuses_the_list() {
     for remark in ["in my other deck", "別デッキ", "换成别的", "拆了"] {
