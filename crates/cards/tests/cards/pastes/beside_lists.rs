@@ -408,6 +408,14 @@ fn with_headings(lrig: &str, main: &str) -> String {
         .replace("Main deck", main)
 }
 
+/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
+fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
+    let lrig = LRIG.iter().map(|name| (*name, 1));
+    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
+    let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
+    format!("{heads}\n{}", rows.collect::<String>())
+}
+
 #[test]
 fn headings_may_be_in_hiragana() {
     for [lrig, main] in [
@@ -454,6 +462,21 @@ fn the_name_of_a_lrig_may_stand_before_both_headings() {
         .replace("LRIG deck", "umr lrigs")
         .replace("Main deck", "umr main deck");
     assert_refused(&more);
+}
+
+#[test]
+fn a_column_of_counts_stands_beside_the_owned_copies() {
+    let owned = |count| format!("{count}\t1\t{}", count - 1);
+    assert_same(&table("カード名\t投入\t所持\t不足", owned));
+    let played = |count| format!("○\t{count}\t0");
+    assert_refused(&table("カード名\t投入\t所持\t不足", played));
+    assert_refused(&table("カード名\t所持\t不足", |count| {
+        format!("{count}\t0")
+    }));
+    let bought = |count| format!("{count}\t1.20");
+    assert_same(&table("商品名称\t购买数量\t单价(元)", bought));
+    let lacking = |count| format!("1\t{}\t1.20", count - 1);
+    assert_refused(&table("商品名称\t已有\t购买数量\t单价(元)", lacking));
 }
 
 #[test]
