@@ -43,3 +43,21 @@ fn columns_of_facts_and_of_stock_are_no_counts() {
     let cut = table("Card\tQty\tLocation", |count| format!("{count}\tBinder A"));
     assert_refused(&cut.replacen("Binder A", "removed", 1));
 }
+
+#[test]
+fn counts_that_a_program_heard_as_words_are_read() {
+    let heard = |list: &str| list.replace("\n1 ", "\nwon ").replace("\n4 ", "\nfor ");
+    assert_same(&heard(&text(&deck_of(11))));
+    assert_refused(&heard(&text(&deck_of(11))).replace("for Polygenesis", "to Polygenesis"));
+}
+
+#[test]
+fn an_order_with_the_count_and_the_stock_below_each_name_is_read() {
+    let lrig = LRIG.iter().map(|name| (*name, 1));
+    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
+    let rows = rows.map(|(name, count)| format!("{name}\n80円 × {count}\n在庫あり\n"));
+    let order = rows.collect::<String>() + "小計 4,080円\n送料 370円\nカートに入れる\n";
+    assert_same(&order);
+    assert_refused(&order.replacen("80円 × 4\n在庫あり", "80円 × 4\nキャンセル", 1));
+    assert_refused(&order.replacen("80円 × 4\n", "", 1));
+}

@@ -6,6 +6,7 @@ pub(super) mod card_numbers;
 mod card_over_lines;
 mod common_form;
 pub(super) mod ditto_marks;
+mod heard_counts;
 pub(super) mod html;
 pub(super) mod markup;
 mod old_counts;
