@@ -480,6 +480,54 @@ fn a_column_of_counts_stands_beside_the_owned_copies() {
 }
 
 #[test]
+fn letters_in_front_of_all_names_are_strokes() {
+    let lines = |cards: &[&str], strokes: &str| -> String {
+        let lines = cards.iter().map(|name| format!("{strokes} {name}\n"));
+        lines.collect()
+    };
+    let list = format!(
+        "LRIG\n{}\nMAIN\n{}",
+        lines(&LRIG, "I   "),
+        lines(&MAIN, "IIII")
+    );
+    assert_same(&list);
+    for remark in ["  <- ask Ken for a playset", "  !! best card"] {
+        assert_same(&list.replace("Polygenesis", &format!("Polygenesis{remark}")));
+    }
+    for remark in ["  !!later", "  !! reserve", " // !!bench", " (!!swapped)"] {
+        assert_refused(&list.replace("Polygenesis", &format!("Polygenesis{remark}")));
+        assert_refused(&with_last_line(&format!("4 Polygenesis{remark}")));
+    }
+    // These letters are levels.
+    let levels = list.replace("IIII", "II");
+    assert_refused(&levels);
+    assert_refused(&list.replace("IIII Polygenesis", "Polygenesis"));
+    assert_refused(&list.replace("Polygenesis", "Polygenesis  <- cut one"));
+}
+
+#[test]
+fn a_price_or_a_question_to_the_readers_beside_a_card_is_no_part_of_its_name() {
+    for line in [
+        "4 Polygenesis (ordered, ~$3)",
+        "Polygenesis x4 (ordered, $3)",
+        "Polygenesis*4（最贵的，15块一张）",
+        "Polygenesis*4  可以换吗？",
+        "4 Polygenesis　代わりは？",
+    ] {
+        assert_same(&with_last_line(line));
+    }
+    for line in [
+        "4 Polygenesis (cut, ~$3)",
+        "4 Polygenesis (2 ordered, $3)",
+        "4 Polygenesis (down to 3,5 USD)",
+        "Polygenesis*4（先带3，15元）",
+        "Polygenesis*4（今は3，300円）",
+    ] {
+        assert_refused(&with_last_line(line));
+    }
+}
+
+#[test]
 fn the_names_of_harmless_emoji_stand_behind_headings() {
     assert_same(&with_headings(
         "**LRIG deck** :blue_square:",

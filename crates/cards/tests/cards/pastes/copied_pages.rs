@@ -16,6 +16,26 @@ fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
 }
 
 #[test]
+fn nobody_needs_more_copies_than_the_deck_has() {
+    let with = |line: &str| text(&deck_of(11)).replace("4 Polygenesis", line);
+    assert_same(&with("4 Polygenesis need 2"));
+    assert_same(&with("Polygenesis x4 need 4"));
+    assert_same(&with("Polygenesis ×4 已有3张"));
+    assert_same(&with("Polygenesis ×4（3枚所持）"));
+    assert_same(&with("4 Polygenesis (have 3, need 1)"));
+    for line in [
+        "4 Polygenesis need 5",
+        "Polygenesis ×3 need 4",
+        "4 Polygenesis total 3",
+        "4 Polygenesis (need 5)",
+        "4 Polygenesis (total 3)",
+        "4 Polygenesis (have 3, in deck 2)",
+    ] {
+        assert_refused(&with(line));
+    }
+}
+
+#[test]
 fn a_column_without_a_chosen_card_refuses_the_table() {
     let chosen = |word: &str| table("Card\tQty\tUse?", |count| format!("{count}\t{word}"));
     assert_same(&chosen("yes"));
@@ -49,6 +69,25 @@ fn counts_that_a_program_heard_as_words_are_read() {
     let heard = |list: &str| list.replace("\n1 ", "\nwon ").replace("\n4 ", "\nfor ");
     assert_same(&heard(&text(&deck_of(11))));
     assert_refused(&heard(&text(&deck_of(11))).replace("for Polygenesis", "to Polygenesis"));
+}
+
+#[test]
+fn a_price_in_other_words_and_a_condition_stand_behind_a_card() {
+    let with = |line: &str| text(&deck_of(11)).replace("4 Polygenesis", line);
+    for line in [
+        "4 Polygenesis　280円くらい",
+        "Polygenesis ×4 约12块",
+        "4 Polygenesis  LP",
+    ] {
+        assert_same(&with(line));
+    }
+    for line in [
+        "4 Polygenesis　3枚くらい",
+        "Polygenesis ×4 约3张",
+        "4 Polygenesis LP 3",
+    ] {
+        assert_refused(&with(line));
+    }
 }
 
 #[test]
