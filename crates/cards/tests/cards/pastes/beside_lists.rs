@@ -528,6 +528,39 @@ fn a_price_or_a_question_to_the_readers_beside_a_card_is_no_part_of_its_name() {
 }
 
 #[test]
+fn a_remark_of_the_owner_removes_no_card_of_a_deck_that_is_full_only_with_it() {
+    for remark in [
+        "（缺货）",
+        "　※検討中",
+        " (sold out)",
+        "（在庫切れ）",
+        " ※考え中",
+    ] {
+        assert_same(&with_last_line(&format!("4 Polygenesis{remark}")));
+        let larger = format!("{}4 Storm Breaker{remark}\n", text(&deck_of(11)));
+        assert_refused(&larger);
+    }
+    // Every LRIG deck can be without its PIECE, and an old LRIG deck can have any size.
+    for remark in ["（缺货）", "　※検討中"] {
+        let line = format!("1 Harmonic Call{remark}");
+        assert_refused(&text(&deck_of(11)).replace("1 Harmonic Call", &line));
+        let line = format!("1 Tawil =Screech={remark}");
+        assert_refused(&text(&deck_of(8)).replace("1 Tawil =Screech=", &line));
+    }
+    // Only a remark beside a card can be about a card.
+    let heading = "アーツ 1枚（検討中）\n1 Harmonic Call\n\nMain deck";
+    let list = text(&deck_of(10)).replace("Main deck", heading);
+    assert_refused(&list.replace("4 Polygenesis", "4 Polygenesis（検討中）"));
+    let table = |note: &str| {
+        let row = |count: u32| format!("{count}\t");
+        let list = table("卡名\t数量\t备注", row);
+        list.replace("Polygenesis\t4\t", &format!("Polygenesis\t4\t{note}"))
+    };
+    assert_same(&table("缺"));
+    assert_refused(&table("删"));
+}
+
+#[test]
 fn the_names_of_harmless_emoji_stand_behind_headings() {
     assert_same(&with_headings(
         "**LRIG deck** :blue_square:",

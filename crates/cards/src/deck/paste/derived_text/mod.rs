@@ -12,6 +12,7 @@ pub(super) mod markup;
 mod old_counts;
 mod readings_in_brackets;
 mod remarks;
+mod remarks_of_owner;
 pub(super) mod rewriting;
 mod sentences_of_cards;
 pub(super) mod side_by_side;

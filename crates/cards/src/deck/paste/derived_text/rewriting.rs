@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use super::{
     DerivedText, card_over_lines, common_form, heard_counts, old_counts, readings_in_brackets,
-    remarks, sentences_of_cards, side_by_side, wide_row,
+    remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
 };
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
@@ -129,6 +129,9 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
         && finds_card(before, after, source, names)
     {
         return Some(other);
+    }
+    if let Some(owned) = remarks_of_owner::deck(source, names) {
+        return Some(owned);
     }
     // A list with a misspelled card is refused later, so only the lines around its cards matter
     // here.
