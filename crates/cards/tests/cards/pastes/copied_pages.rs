@@ -7,12 +7,130 @@ fn assert_same(list: &str) {
     assert_eq!(cards(list), cards(&text(&deck_of(11))), "{list}");
 }
 
+/// Returns the deck with other lines above its first line.
+fn below(lines: &[&str]) -> String {
+    format!("{}\n\n{}", lines.join("\n"), text(&deck_of(11)))
+}
+
+/// Returns the deck with another line among the cards of its main deck.
+fn with_line_among_cards(line: &str) -> String {
+    text(&deck_of(11)).replace("4 Tobiel", &format!("{line}\n4 Tobiel"))
+}
+
 /// Returns the deck as a table with tabs. The last cells of a row are made from its count.
 fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
     let lrig = LRIG.iter().map(|name| (*name, 1));
     let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
     let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
     format!("{heads}\n{}", rows.collect::<String>())
+}
+
+#[test]
+fn the_buttons_of_a_page_are_passed_over() {
+    for line in [
+        "Copy deck",
+        "Share | Print | Edit",
+        "Like (12)  Reply  Share",
+        "1,204 views · 36 likes",
+        "Log in",
+        "3 days ago",
+        "コピー",
+        "いいね！ 12　返信",
+        "ログイン | 新規登録",
+        "カートに入れる",
+        "复制卡组",
+        "收藏 回复",
+        "3天前",
+        "加入购物车",
+    ] {
+        assert_same(&with_line_among_cards(line));
+        assert_same(&below(&[line]));
+    }
+    for line in [
+        "Copy 4",
+        "Remove",
+        "收藏",
+        "Previous:",
+        "Share Zzyzx 4",
+        "View 3 more...",
+    ] {
+        assert_refused(&with_line_among_cards(line));
+    }
+    assert_same(&below(&["Home > Decks > Tawil", "Tawil control"]));
+}
+
+#[test]
+fn the_rounds_and_the_day_of_a_tournament_are_passed_over() {
+    for lines in [
+        [
+            "R1 vs Umr mirror: 2 Life Cloth left, W",
+            "R2 vs Harmonic Call: L",
+        ],
+        ["Round 1: vs. Polygenesis, lost", "Round 2: bye"],
+        ["第1回戦 ○ タマ", "第2回戦 × 緑姫"],
+        [
+            "1回戦　先攻　対 緑姫　○",
+            "2回戦　後攻　対 タマ　×（リソース切れ）",
+        ],
+        ["第1轮 对 绿姬 胜", "第2轮 对 红姬 负"],
+    ] {
+        assert_same(&below(&lines));
+    }
+    assert_same(&below(&["■ 6/2 ウィクロスパーティー　参加12名"]));
+    assert_same(&below(&["June 2 store league, 16 players"]));
+    assert_refused(&below(&[
+        "R1 vs Umr, cut one Polygenesis",
+        "R2 vs Tama, swapped it back",
+    ]));
+    assert_refused(&format!(
+        "{}\nR1 4x Zzyzx\nR2 4x Bronze\n",
+        text(&deck_of(11))
+    ));
+    let cards = text(&deck_of(10));
+    for line in ["R1 Harmonic Call ○", "R1 Zzyzx ○", "R1 vs Zzyzx"] {
+        assert_refused(&cards.replace("\nMain deck", &format!("{line}\n\nMain deck")));
+    }
+    assert_refused(&below(&["6/2 Servant # 4枚"]));
+    // The heading is not passed over, and its card stays outside or refuses the list.
+    let home = "■ 6/2 locals, 16 players, stayed home:\n1 Harmonic Call\n";
+    let bare: Vec<String> = deck_of(10)
+        .into_iter()
+        .filter(|line| !line.contains("deck"))
+        .collect();
+    assert_refused(&format!("{}{home}", text(&bare)));
+}
+
+#[test]
+fn the_title_of_a_page_of_a_wiki_names_no_card() {
+    assert_same(&below(&["*サンプルレシピ(ママ) [#x3f21a0b]"]));
+    assert_same(&below(&["*Sample deck [#a1b2c3]"]));
+    let old = text(&deck_of(8));
+    for line in [
+        "*4 Servant # [#x3f21a0b]",
+        "*Tawil =Rainbow= [#x3f21a0b]",
+        "*Zzyzx Kwob 4 [#x3f21a0b]",
+    ] {
+        assert_refused(&format!("{line}\n{old}"));
+    }
+}
+
+#[test]
+fn empty_places_of_a_form_name_no_card() {
+    for line in [
+        "店舗名：　　　　　　　受付番号：　17",
+        "Store: ________   Table no.: 12",
+        "门店：______    日期：______",
+    ] {
+        assert_same(&below(&[line]));
+    }
+    for line in [
+        "店舗名：　　　　サーバント #：　4",
+        "会場の巫女：　　受付番号：　4",
+        "封印：　　　　　受付番号：　4",
+    ] {
+        let list = text(&deck_of(10));
+        assert_refused(&list.replace("\nMain deck", &format!("{line}\n\nMain deck")));
+    }
 }
 
 #[test]

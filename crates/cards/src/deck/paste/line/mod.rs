@@ -10,6 +10,7 @@ pub(in crate::deck::paste) mod line_meaning;
 pub(in crate::deck::paste) mod line_reading;
 mod named_headings;
 pub(in crate::deck::paste) mod remarks_beside_card;
+mod report_lines;
 pub(in crate::deck::paste) mod several_cards;
 pub(in crate::deck::paste) mod struck_out;
 pub(in crate::deck::paste) mod unread_lines;
