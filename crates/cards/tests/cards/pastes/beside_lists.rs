@@ -561,6 +561,30 @@ fn a_remark_of_the_owner_removes_no_card_of_a_deck_that_is_full_only_with_it() {
 }
 
 #[test]
+fn cards_below_a_full_deck_that_were_cut_are_outside() {
+    for heading in [
+        "备选（没有放进卡组）",
+        "■入れ替え候補（今回は不採用）",
+        "Cut after testing:",
+    ] {
+        let below = format!("\n{heading}\n2 Storm Breaker\n");
+        assert_same(&format!("{}{below}", text(&deck_of(11))));
+    }
+    let outside = "\n备选（没有放进卡组）\n2 Storm Breaker\n";
+    let made_the_cut = with_headings("LRIG deck", "Cards that made the cut after testing:");
+    assert_refused(&made_the_cut);
+    // An old LRIG deck has a place for every card of the LRIG deck.
+    let old = text(&deck_of(8));
+    assert_eq!(cards(&format!("{old}{outside}")), cards(&old));
+    for heading in [
+        "备选（没有放进卡组）",
+        "候補（前回は入っていない、今回から採用）",
+    ] {
+        assert_refused(&format!("{old}\n{heading}\n1 Harmonic Call\n"));
+    }
+}
+
+#[test]
 fn the_names_of_harmless_emoji_stand_behind_headings() {
     assert_same(&with_headings(
         "**LRIG deck** :blue_square:",

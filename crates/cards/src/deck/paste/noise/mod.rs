@@ -362,7 +362,11 @@ pub(super) fn says_outside(line: &str) -> bool {
     ]);
     let line = line.to_lowercase();
     let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
-    is_headlike(&line) && says(&line)
+    // `Cards that made the cut after testing:` are in the deck.
+    let begins_with_cut = line
+        .trim_start_matches(|c: char| !c.is_alphanumeric())
+        .starts_with("cut after ");
+    is_headlike(&line) && (says(&line) || begins_with_cut)
         || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
 }
 
