@@ -134,6 +134,41 @@ fn empty_places_of_a_form_name_no_card() {
 }
 
 #[test]
+fn the_number_of_cards_may_stand_beside_a_group() {
+    let groups = |first: &str, second: &str| {
+        let list = text(&deck_of(11));
+        let list = list.replace("4 Servant #", &format!("{first}\n4 Servant #"));
+        list.replace("4 Sen no Rikyu", &format!("{second}\n4 Sen no Rikyu"))
+    };
+    assert_same(&groups("アタッカー 16枚", "防御 24枚"));
+    assert_same(&groups("(16)", "(24)"));
+    assert_same(&groups("attackers (16)", "others (24)"));
+    assert_refused(&groups("アタッカー 16枚", "防御 23枚"));
+    assert_refused(&groups("アタッカー ×16", "防御 ×24"));
+    assert_refused(&groups("maybe (16)", "others (24)"));
+    assert_refused(&groups("アタッカー 4枚", "防御 24枚"));
+    let sums = |lrig: &str, main: &str| {
+        let list = text(&deck_of(11)).replace("\nMain deck", &format!("{lrig}\n\nMain deck"));
+        format!("{list}{main}\n")
+    };
+    assert_same(&sums("計11", "計40"));
+    assert_same(&sums("小計 11枚", "合計 51枚"));
+    assert_same(&sums("Subtotal 11", "Total: $18"));
+    assert_refused(&sums("計13", "計40"));
+    assert_refused(&sums("小計 13枚", "合計 51枚"));
+}
+
+#[test]
+fn a_number_in_a_comment_is_compared_with_the_deck() {
+    let list = text(&deck_of(11));
+    let with = |comment: &str| list.replace("4 Servant #", &format!("{comment}\n4 Servant #"));
+    assert_same(&with("// 40"));
+    assert_same(&with("# 51"));
+    assert_refused(&with("// 41"));
+    assert_refused(&with("# 39"));
+}
+
+#[test]
 fn nobody_needs_more_copies_than_the_deck_has() {
     let with = |line: &str| text(&deck_of(11)).replace("4 Polygenesis", line);
     assert_same(&with("4 Polygenesis need 2"));
