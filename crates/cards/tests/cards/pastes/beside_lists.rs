@@ -400,3 +400,215 @@ fn a_picture_with_a_card_and_a_wrong_sum_refuse_the_list() {
         assert_refused(&format!("{list}\n{line}\n"));
     }
 }
+
+/// Returns the deck with other headings.
+fn with_headings(lrig: &str, main: &str) -> String {
+    text(&deck_of(11))
+        .replace("LRIG deck", lrig)
+        .replace("Main deck", main)
+}
+
+/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
+fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
+    let lrig = LRIG.iter().map(|name| (*name, 1));
+    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
+    let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
+    format!("{heads}\n{}", rows.collect::<String>())
+}
+
+#[test]
+fn headings_may_be_in_hiragana() {
+    for [lrig, main] in [
+        ["るりぐ", "めいん"],
+        ["るりぐでっき（11枚）", "めいんでっき（40枚）"],
+        ["【るりぐ】", "■めいん"],
+    ] {
+        assert_same(&with_headings(lrig, main));
+    }
+    let twice = text(&deck_of(11)).replace("4 Polygenesis", "めいん\n4 Polygenesis");
+    assert_refused(&twice);
+    // The name of a person is no heading of cards outside the deck.
+    let token = text(&deck_of(11)).replace("1 Harmonic Call", "とーくん\n1 Harmonic Call");
+    assert_refused(&token);
+}
+
+#[test]
+fn a_heading_may_continue_the_deck_above() {
+    let continued = |heading: &str| {
+        let line = format!("\n{heading}\n4 Polygenesis");
+        text(&deck_of(11)).replace("4 Polygenesis", &line)
+    };
+    for heading in [
+        "Main deck, cont.:",
+        "Main deck (continued)",
+        "メインデッキ つづき",
+        "メインデッキ（続き）",
+        "主卡组（续）",
+    ] {
+        assert_same(&continued(heading));
+    }
+    assert_refused(&continued("Main deck"));
+    // Without the first part, the list is only a part of the deck.
+    let part = with_headings("LRIG deck", "Main deck (cont.)");
+    assert_refused(&part.replace("4 Polygenesis\n", ""));
+}
+
+#[test]
+fn the_name_of_a_lrig_may_stand_before_both_headings() {
+    assert_same(&with_headings("umr lrigs", "umr main deck"));
+    assert_same(&with_headings("Tawil LRIG deck", "Tawil main deck"));
+    let more = text(&deck_of(11)).replace("4 Polygenesis", "\numr maybes\n4 Polygenesis");
+    let more = more
+        .replace("LRIG deck", "umr lrigs")
+        .replace("Main deck", "umr main deck");
+    assert_refused(&more);
+}
+
+#[test]
+fn a_column_of_counts_stands_beside_the_owned_copies() {
+    let owned = |count| format!("{count}\t1\t{}", count - 1);
+    assert_same(&table("カード名\t投入\t所持\t不足", owned));
+    let played = |count| format!("○\t{count}\t0");
+    assert_refused(&table("カード名\t投入\t所持\t不足", played));
+    assert_refused(&table("カード名\t所持\t不足", |count| {
+        format!("{count}\t0")
+    }));
+    let bought = |count| format!("{count}\t1.20");
+    assert_same(&table("商品名称\t购买数量\t单价(元)", bought));
+    let lacking = |count| format!("1\t{}\t1.20", count - 1);
+    assert_refused(&table("商品名称\t已有\t购买数量\t单价(元)", lacking));
+}
+
+#[test]
+fn letters_in_front_of_all_names_are_strokes() {
+    let lines = |cards: &[&str], strokes: &str| -> String {
+        let lines = cards.iter().map(|name| format!("{strokes} {name}\n"));
+        lines.collect()
+    };
+    let list = format!(
+        "LRIG\n{}\nMAIN\n{}",
+        lines(&LRIG, "I   "),
+        lines(&MAIN, "IIII")
+    );
+    assert_same(&list);
+    for remark in ["  <- ask Ken for a playset", "  !! best card"] {
+        assert_same(&list.replace("Polygenesis", &format!("Polygenesis{remark}")));
+    }
+    for remark in ["  !!later", "  !! reserve", " // !!bench", " (!!swapped)"] {
+        assert_refused(&list.replace("Polygenesis", &format!("Polygenesis{remark}")));
+        assert_refused(&with_last_line(&format!("4 Polygenesis{remark}")));
+    }
+    // These letters are levels.
+    let levels = list.replace("IIII", "II");
+    assert_refused(&levels);
+    assert_refused(&list.replace("IIII Polygenesis", "Polygenesis"));
+    assert_refused(&list.replace("Polygenesis", "Polygenesis  <- cut one"));
+}
+
+#[test]
+fn a_price_or_a_question_to_the_readers_beside_a_card_is_no_part_of_its_name() {
+    for line in [
+        "4 Polygenesis (ordered, ~$3)",
+        "Polygenesis x4 (ordered, $3)",
+        "Polygenesis*4（最贵的，15块一张）",
+        "Polygenesis*4  可以换吗？",
+        "4 Polygenesis　代わりは？",
+    ] {
+        assert_same(&with_last_line(line));
+    }
+    for line in [
+        "4 Polygenesis (cut, ~$3)",
+        "4 Polygenesis (2 ordered, $3)",
+        "4 Polygenesis (down to 3,5 USD)",
+        "Polygenesis*4（先带3，15元）",
+        "Polygenesis*4（今は3，300円）",
+    ] {
+        assert_refused(&with_last_line(line));
+    }
+}
+
+#[test]
+fn a_remark_of_the_owner_removes_no_card_of_a_deck_that_is_full_only_with_it() {
+    for remark in [
+        "（缺货）",
+        "　※検討中",
+        " (sold out)",
+        "（在庫切れ）",
+        " ※考え中",
+    ] {
+        assert_same(&with_last_line(&format!("4 Polygenesis{remark}")));
+        let larger = format!("{}4 Storm Breaker{remark}\n", text(&deck_of(11)));
+        assert_refused(&larger);
+    }
+    // Every LRIG deck can be without its PIECE, and an old LRIG deck can have any size.
+    for remark in ["（缺货）", "　※検討中"] {
+        let line = format!("1 Harmonic Call{remark}");
+        assert_refused(&text(&deck_of(11)).replace("1 Harmonic Call", &line));
+        let line = format!("1 Tawil =Screech={remark}");
+        assert_refused(&text(&deck_of(8)).replace("1 Tawil =Screech=", &line));
+    }
+    // Only a remark beside a card can be about a card.
+    let heading = "アーツ 1枚（検討中）\n1 Harmonic Call\n\nMain deck";
+    let list = text(&deck_of(10)).replace("Main deck", heading);
+    assert_refused(&list.replace("4 Polygenesis", "4 Polygenesis（検討中）"));
+    let table = |note: &str| {
+        let row = |count: u32| format!("{count}\t");
+        let list = table("卡名\t数量\t备注", row);
+        list.replace("Polygenesis\t4\t", &format!("Polygenesis\t4\t{note}"))
+    };
+    assert_same(&table("缺"));
+    assert_refused(&table("删"));
+}
+
+#[test]
+fn cards_below_a_full_deck_that_were_cut_are_outside() {
+    for heading in [
+        "备选（没有放进卡组）",
+        "■入れ替え候補（今回は不採用）",
+        "Cut after testing:",
+    ] {
+        let below = format!("\n{heading}\n2 Storm Breaker\n");
+        assert_same(&format!("{}{below}", text(&deck_of(11))));
+    }
+    let outside = "\n备选（没有放进卡组）\n2 Storm Breaker\n";
+    let made_the_cut = with_headings("LRIG deck", "Cards that made the cut after testing:");
+    assert_refused(&made_the_cut);
+    // An old LRIG deck has a place for every card of the LRIG deck.
+    let old = text(&deck_of(8));
+    assert_eq!(cards(&format!("{old}{outside}")), cards(&old));
+    for heading in [
+        "备选（没有放进卡组）",
+        "候補（前回は入っていない、今回から採用）",
+    ] {
+        assert_refused(&format!("{old}\n{heading}\n1 Harmonic Call\n"));
+    }
+}
+
+#[test]
+fn the_names_of_harmless_emoji_stand_behind_headings() {
+    assert_same(&with_headings(
+        "**LRIG deck** :blue_square:",
+        "**Main deck** :fire: :star:",
+    ));
+    for name in ["x", "sold", "recycle", "thinking", "two"] {
+        assert_refused(&with_headings("LRIG deck", &format!("Main deck :{name}:")));
+    }
+    let arts = text(&deck_of(11)).replace("1 Harmonic Call", "ARTS :fire:\n1 Harmonic Call");
+    assert_refused(&arts);
+}
+
+#[test]
+fn a_heading_with_a_sign_of_removal_refuses_the_list() {
+    assert_refused(&with_headings("LRIG deck", "Main deck ❌"));
+    assert_refused(&with_headings("LRIG deck 🗑", "Main deck"));
+    let arts = text(&deck_of(11)).replace("1 Harmonic Call", "ARTS ❌\n1 Harmonic Call");
+    assert_refused(&arts);
+}
+
+#[test]
+fn a_card_that_is_in_another_deck_refuses_the_list() {
+    for remark in ["in my other deck", "別デッキ", "换成别的", "拆了"] {
+        assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
+    }
+    assert_same(&with_last_line("4 Polygenesis (best card of the deck)"));
+}

@@ -4,6 +4,7 @@
 
 mod beside_cards;
 mod beside_lists;
+mod copied_pages;
 mod corrections;
 mod decks_in_sentences;
 mod everyday;

@@ -511,6 +511,25 @@ pub(super) const LIMITS: &[&str] = &[
     "이하",
 ];
 
+/// Words at the end of a heading that say that it continues the deck of an earlier heading.
+pub(super) const CONTINUED: [&str; 10] = [
+    "cont",
+    "contd",
+    "cont'd",
+    "cont’d",
+    "continued",
+    "続き",
+    "つづき",
+    "続",
+    "续",
+    "續",
+];
+
+/// Words of a heading that speak of another list, so that the heading does not continue this one.
+pub(super) const OTHER_LISTS: [&str; 9] = [
+    "from", "last", "previous", "version", "since", "time", "前回", "今回", "上次",
+];
+
 /// Words that a heading may have only directly after a number.
 pub(super) const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::heading_words::{ALSO_CARDS, BESIDE, HEADINGS, LIMITS, UNITS};
+use super::heading_words::{ALSO_CARDS, BESIDE, CONTINUED, HEADINGS, LIMITS, OTHER_LISTS, UNITS};
 use super::other_languages;
 use crate::deck::Section;
 use crate::deck::number_words::value_of_sign;
@@ -43,10 +43,61 @@ pub(in crate::deck) fn says_limit(heading: &str) -> bool {
     })
 }
 
+/// Returns whether a heading says that it continues the deck of an earlier heading:
+/// `Main deck, cont.`, `メインデッキ（つづき）`.
+pub(in crate::deck) fn says_continued(heading: &str) -> bool {
+    without_continued(heading).is_some()
+}
+
+/// Removes the word that says that a heading continues an earlier heading. Returns `None` if the
+/// heading does not end with such a word.
+pub(in crate::deck) fn without_continued(heading: &str) -> Option<&str> {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    let bare = heading.trim_end_matches(is_sign);
+    let lower = bare.to_lowercase();
+    if OTHER_LISTS.iter().any(|word| lower.contains(word)) {
+        return None;
+    }
+    CONTINUED.iter().find_map(|word| {
+        let (head, end) = bare.split_at_checked(bare.len().checked_sub(word.len())?)?;
+        let is_apart = !word.is_ascii() || head.ends_with(is_sign);
+        (end.eq_ignore_ascii_case(word) && is_apart).then(|| {
+            head.trim_end_matches(is_sign)
+                .trim_end_matches(['の', '的'])
+        })
+    })
+}
+
 /// Returns the heading on `line`. Returns `None` if the line is not a heading. A heading consists
 /// only of known words, in any case and character width. Brackets, marks, a colon, a number of
-/// cards and a comment sign may be around the words.
+/// cards and a comment sign may be around the words. The katakana of a heading may be hiragana:
+/// `めいんでっき`.
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
+    let in_hiragana = || {
+        let heading = heading_as_written(&in_katakana(line)?)?;
+        // A short word in hiragana can also be a name: `とーくん`.
+        (!matches!(heading, Heading::Outside | Heading::Level)).then_some(heading)
+    };
+    heading_as_written(line).or_else(in_hiragana)
+}
+
+/// Returns a text with katakana instead of its hiragana. Returns `None` if it has no hiragana, or
+/// if it is too long for a heading.
+fn in_katakana(line: &str) -> Option<String> {
+    const LONGEST: usize = 60;
+    /// The distance between the codes of a hiragana and its katakana.
+    const DISTANCE: u32 = 0x60;
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゖ');
+    let katakana = |c: char| match is_hiragana(c) {
+        true => char::from_u32(u32::from(c) + DISTANCE).unwrap_or(c),
+        false => c,
+    };
+    (line.len() <= LONGEST && line.contains(is_hiragana))
+        .then(|| line.chars().map(katakana).collect())
+}
+
+/// Returns the heading on a line in its printed spelling.
+fn heading_as_written(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
     /// In a heading such as `Main x40`, a number of this size or more counts the cards of a deck. A

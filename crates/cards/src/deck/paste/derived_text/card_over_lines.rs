@@ -188,7 +188,8 @@ fn kind_of_line<'a>(
     if heading(line).is_some() {
         return LineKind::Heading;
     }
-    if let Some(amount) = lone_count(line).filter(|amount| amount.value() <= Some(MOST_COPIES)) {
+    let is_count = |amount: &Amount<'_>| amount.value().is_some_and(|copies| copies <= MOST_COPIES);
+    if let Some(amount) = lone_count(line).filter(is_count) {
         return LineKind::Copies(amount);
     }
     if has_card_number(line) {

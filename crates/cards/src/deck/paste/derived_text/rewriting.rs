@@ -6,8 +6,8 @@
 use std::collections::HashSet;
 
 use super::{
-    DerivedText, card_over_lines, common_form, old_counts, readings_in_brackets, remarks,
-    sentences_of_cards, side_by_side, wide_row,
+    DerivedText, card_over_lines, common_form, heard_counts, old_counts, readings_in_brackets,
+    remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
 };
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
@@ -29,7 +29,7 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
 /// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of
 /// the first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 16] = [
+const REWRITINGS: [(Rewriting, Proof); 17] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
@@ -56,6 +56,10 @@ const REWRITINGS: [(Rewriting, Proof); 16] = [
     ),
     (|source, _| circled_groups(source), Copies::is_complete),
     (|source, _| scanned(source), Copies::is_complete),
+    (
+        |source, _| heard_counts::as_numbers(source),
+        Copies::is_complete,
+    ),
     (|source, _| unquoted(source), Copies::is_complete),
     (|source, _| flowed(source), Copies::is_complete),
     (
@@ -125,6 +129,9 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
         && finds_card(before, after, source, names)
     {
         return Some(other);
+    }
+    if let Some(owned) = remarks_of_owner::deck(source, names) {
+        return Some(owned);
     }
     // A list with a misspelled card is refused later, so only the lines around its cards matter
     // here.

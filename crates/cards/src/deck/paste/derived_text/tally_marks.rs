@@ -8,6 +8,13 @@ use crate::deck::paste::token::{is_space, trim};
 /// The strokes that stand before a name, one for each copy.
 const STROKES: [char; 4] = ['|', '+', '丨', '｜'];
 
+/// The letters that stand before a name, one for each copy. A name or a sentence can begin with the
+/// same letter, so all cards below a heading must have them.
+const LETTERS_BEFORE: [char; 2] = ['I', 'l'];
+
+/// The numbers of cards of a full main deck, with or without a LRIG deck.
+const CARDS: std::ops::RangeInclusive<usize> = 40..=52;
+
 /// The strokes that stand after a name, one for each copy.
 const STROKES_AFTER: [char; 13] = [
     '/', '／', '|', '｜', '丨', 'l', 'I', '・', '●', '+', '*', '✓', '✔',
@@ -34,6 +41,22 @@ pub(in crate::deck::paste) fn as_numbers(source: &str) -> Option<DerivedText> {
         return Some(written(source, |line| {
             let (start, copies) = strokes_before(line, stroke)?;
             Some((start, copies * stroke.len_utf8(), copies.to_string()))
+        }));
+    }
+    // Letters can also be levels in Roman numerals, but four is `IV` there. So several lines must
+    // have four letters, and all letters together must be a full main deck, with or without the
+    // LRIG deck.
+    let are_letters_before = |stroke: &char| {
+        let copies = |line: &str| Some(letters_before(line, *stroke)?.1);
+        let all: Vec<usize> = source.lines().filter_map(copies).collect();
+        CARDS.contains(&all.iter().sum::<usize>())
+            && all.iter().filter(|copies| **copies == MOST_STROKES).count() >= FEWEST
+            && are_counted_below_headings(source, copies)
+    };
+    if let Some(stroke) = LETTERS_BEFORE.into_iter().find(are_letters_before) {
+        return Some(written(source, |line| {
+            let (start, copies) = letters_before(line, stroke)?;
+            Some((start, copies, copies.to_string()))
         }));
     }
     let are_counted_after = |stroke: &char| {
@@ -101,6 +124,21 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
         && behind.starts_with(is_space)
         && trim(behind).starts_with(|c: char| !c.is_ascii_digit())
         && !behind.contains(stroke);
+    is_tally.then_some((line.len() - bare.len(), copies))
+}
+
+/// Returns the place and the number of the letters before the name of a line, which are strokes. One
+/// letter and one space also begin a sentence: `I like it`.
+fn letters_before(line: &str, letter: char) -> Option<(usize, usize)> {
+    let bare = line.trim_start_matches(is_space);
+    let behind = bare.trim_start_matches(letter);
+    let copies = bare.len() - behind.len();
+    let name = trim(behind);
+    let is_sentence = name.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_tally = (1..=MOST_STROKES).contains(&copies)
+        && behind.starts_with(is_space)
+        && !is_sentence
+        && name.starts_with(|c: char| !c.is_ascii_digit());
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
@@ -187,6 +225,17 @@ mod tests {
         assert_eq!(shown(source).as_deref(), Some("4 A\n2   B\n1    C\n3 D\n"));
         let source = "A  止\nB  丁\nC　下\nD 一";
         assert_eq!(shown(source).as_deref(), Some("A  ×4\nB  ×2\nC　×3\nD ×1"));
+    }
+
+    #[test]
+    fn letters_are_strokes_if_all_names_below_a_heading_have_them() {
+        let fours = "IIII In A\n".repeat(9);
+        let source = format!("LRIG\nI E\n\nMain\n{fours}III B\nI C\n\nI like it\n");
+        let counted = source.replace("IIII", "4").replace("III", "3");
+        let counted = counted.replace("I C", "1 C").replace("I E", "1 E");
+        assert_eq!(shown(&source).as_deref(), Some(counted.as_str()));
+        assert_eq!(shown(&source.replace("III B", "B")), None);
+        assert_eq!(shown(&source.replace("III B", "I B")), None);
     }
 
     #[test]

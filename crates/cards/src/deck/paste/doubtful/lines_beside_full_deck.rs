@@ -14,14 +14,15 @@ use crate::deck::paste::line::entry_signs::{
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
     is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,
-    is_prose, is_request, is_sentence, is_statement, totals_of_groups,
+    is_prose, is_request, is_sentence, is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::phrases::{
     changes_counts, is_about_past, is_harmless, praises_card, sentences,
 };
-use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
+use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
@@ -145,6 +146,9 @@ fn role(
     let Some(item) = items.get(at) else {
         return Role::MayBeCard;
     };
+    if is_name_of_block(items, at, names) {
+        return Role::Remark;
+    }
     if let Some(totals) = totals_of_groups(item.line) {
         return Role::Total(totals);
     }
@@ -215,6 +219,41 @@ fn role(
         true => Role::LikeNoCard,
         false => Role::MayBeCard,
     }
+}
+
+/// Returns whether a line has the number of the cards directly below or above it, alone or with a
+/// name of this group that is like no card: `アタッカー 16枚`, `(16)`. No card has so many copies.
+fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    const LONGEST: usize = 60;
+    const SMALLEST: u32 = MOST_COPIES + 2;
+    let line = items.get(at).map_or("", |item| item.line);
+    let numbers = all_numbers(line);
+    let [number] = numbers.as_slice() else {
+        return false;
+    };
+    let is_end =
+        |c: char| !c.is_alphabetic() || matches!(c, '枚' | '张' | '張' | '計' | '计' | '共');
+    let name = trim(line.trim_matches(is_end));
+    // `x16` and `×16` count copies.
+    let is_times = |word: &str| {
+        let is_digit = |c: char| digit(c).is_some();
+        let bare = word.trim_matches(is_digit);
+        bare.len() < word.len() && (bare.ends_with(TIMES) || bare.starts_with(TIMES))
+    };
+    // Before a name, a number counts copies.
+    let is_in_front = !name.is_empty() && line.starts_with(|c| digit(c).is_some());
+    line.len() <= LONGEST
+        && !is_in_front
+        && *number >= SMALLEST
+        && is_size_of_block(items, at, *number)
+        && !name.chars().any(|c| digit(c).is_some())
+        && !line.split_whitespace().any(is_times)
+        && !has_card_number(line)
+        && !may_change_list(line)
+        && !says_outside(line)
+        && !is_outside(name)
+        && !names.db.has_name_in(line)
+        && (name.is_empty() || names.likeness(name) < NEAR)
 }
 
 /// Returns whether a line is in the brackets that stand around the name of a card: `《名前》`.

@@ -146,10 +146,14 @@ impl<'a> FormOfList<'a> {
         let in_all = self.cards.get(&numbered.section) == Some(&cards(numbered.section));
         let in_several = cards(Section::Main) + cards(Section::Lrig) >= FEWEST_LINES;
         let is_word = fragment.chars().any(char::is_alphabetic);
-        let may_be_fact = is_heading(fragment) || is_behind(self.text, numbered, fragment);
-        !is_doubtful(fragment)
-            && !changes_list(fragment)
-            && (in_all || in_several && is_word && may_be_fact)
+        /// The words of a column such as `Use?` that say that a card is not in the deck.
+        const NO: WordList =
+            WordList(&["no, n, false, not used, unused, 否, 不用, いいえ, 未使用"]);
+        let is_behind = is_behind(self.text, numbered, fragment);
+        let may_be_fact = is_heading(fragment) || is_behind;
+        let says_no = is_behind && NO.has(&fragment.to_lowercase());
+        let is_harmless = !is_doubtful(fragment) && !changes_list(fragment) && !says_no;
+        is_harmless && (in_all || in_several && is_word && may_be_fact)
     }
 
     fn meaning_of_words(&self, numbered: &CardWithNumbers, fragment: &str) -> Meaning {

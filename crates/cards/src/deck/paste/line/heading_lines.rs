@@ -3,9 +3,10 @@
 use super::chat_frames::is_video_part;
 use super::entry_signs::{has_number_in_words, is_count_in_words};
 use crate::deck::Section;
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{Heading, heading, without_continued};
 use crate::deck::paste::token::{self, Amount, MOST_COPIES, bracket_after, trim};
 use crate::deck::paste::whole_list::group_count::{counts_each, heading_with_count};
+use crate::deck::paste::word_list::WordList;
 
 /// Returns the text of a comment. A comment is a line that starts with `#` or `//`. But a line such
 /// as `#Fermat#, Formula of …` is the name of a card: no space follows the first `#`, and the line
@@ -33,6 +34,40 @@ pub(super) fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
         .or_else(|| heading_with_remark(line))
         .or_else(|| numbered_heading(line))
+        .or_else(|| heading(without_continued(line)?))
+        .or_else(|| heading_with_emoji(line))
+}
+
+/// Returns the heading of a deck in front of the names of emoji: `Main deck :fire:`.
+fn heading_with_emoji(line: &str) -> Option<Heading> {
+    heading(without_emoji_names(line)?).filter(|heading| matches!(heading, Heading::Deck(_)))
+}
+
+/// Removes the names of emoji from the end of a line, as a chat shows them.
+/// Returns `None` if the line ends with no such name. Only emoji that decorate a heading are known,
+/// because others can say that the cards are not in the deck: `:x:`, `:thinking:`.
+fn without_emoji_names(line: &str) -> Option<&str> {
+    const ORNAMENTS: WordList = WordList(&[
+        "fire, star, star2, stars, sparkles, dizzy, boom, zap, snowflake, sunny, ocean, droplet, rainbow",
+        "crown, trophy, gem, ring, ribbon, shield, crossed_swords, dagger, bow_and_arrow, magic_wand",
+        "black_joker, flower_playing_cards, game_die, cherry_blossom, rose, tulip, hibiscus, sunflower",
+        "four_leaf_clover, herb, seedling, leaves, butterfly, heart, two_hearts, sparkling_heart",
+        "white_heart, black_heart, blue_heart, green_heart, yellow_heart, purple_heart, orange_heart",
+        "white_square, black_square, blue_square, green_square, yellow_square, purple_square",
+        "white_circle, black_circle, blue_circle, green_circle, yellow_circle, purple_circle",
+        "white_large_square, black_large_square, large_blue_circle, large_blue_diamond, full_moon",
+        "new_moon, crescent_moon, first_quarter_moon, girl, woman, princess, dancer, microphone, musical_note",
+        "notes, headphones, tada, 100, muscle, cat, dog, wolf, dragon, ghost, angel",
+    ]);
+    let mut rest = trim(line);
+    let last = |text: &str| {
+        let (head, name) = text.strip_suffix(':')?.rsplit_once(" :")?;
+        ORNAMENTS.has(name).then_some(head.len())
+    };
+    while let Some(length) = last(rest) {
+        rest = trim(rest.get(..length)?);
+    }
+    (rest.len() < trim(line).len()).then_some(rest)
 }
 
 /// Returns the heading that follows the number of a section: `２．メインデッキ`,

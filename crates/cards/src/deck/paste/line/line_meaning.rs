@@ -11,7 +11,9 @@ use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, m
 use super::heading_lines::{any_heading, comment, is_markdown_heading};
 use super::joined_lines::{join_lines, join_wrapped};
 use super::line_reading::{Card, Line, NameLookup, Reading, read, with_suffixes};
+use super::named_headings;
 use super::remarks_beside_card::is_outside;
+use super::report_lines;
 use super::several_cards::{several_cards, several_with_misspelled, with_shared_start};
 use super::struck_out::{
     has_sign_of_removal, has_strike, has_struck_count, is_mark_of_removed_block, is_struck,
@@ -161,6 +163,8 @@ pub(in crate::deck::paste) fn items<'a>(
         blank_before = false;
         at += 1;
     }
+    report_lines::pass(&mut items, names);
+    named_headings::settle(&mut items, names);
     refuse_other_lists(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);

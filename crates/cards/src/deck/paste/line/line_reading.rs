@@ -17,10 +17,10 @@ use crate::deck::name_with_suffixes::{Identity, identify, is_level, is_print_mar
 use crate::deck::paste::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
-    emoji_before, foil_after, glued_after, glued_before, lacking_after, link_after, markup_after,
-    markup_before, number_after, number_before, owned_after, possible_count_after, power_after,
-    price_after, price_in_front, record_before, remarks_after, running_number, set_after,
-    set_and_number, trim, unit_after,
+    emoji_before, fits_copies, foil_after, glued_after, glued_before, lacking_after, link_after,
+    markup_after, markup_before, number_after, number_before, owned_after, possible_count_after,
+    power_after, price_after, price_in_front, record_before, remarks_after, running_number,
+    set_after, set_and_number, trim, unit_after, words_beside_price,
 };
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Reference};
@@ -291,8 +291,9 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.amounts.push(amount);
         next.push(found);
     }
-    if let Some(rest) = owned_after(text)
-        && (!reading.amounts.is_empty() || count_after(rest).is_some())
+    if let Some((rest, owned)) = owned_after(text)
+        && let Some(copies) = copies_beside(&reading.amounts, rest)
+        && fits_copies(owned, copies)
     {
         next.push(with(rest));
     }
@@ -379,9 +380,14 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             found.suffixes.push(suffix);
             next.push(found);
         }
-        if !suffix.chars().any(|c| token::digit(c).is_some()) {
+        let has_digit = suffix.chars().any(|c| token::digit(c).is_some());
+        let remark = match has_digit {
+            true => words_beside_price(suffix),
+            false => Some(suffix),
+        };
+        if let Some(remark) = remark {
             let mut found = with(head);
-            found.remarks.push(suffix);
+            found.remarks.push(remark);
             found.bracketed = true;
             next.push(found);
         }
@@ -475,6 +481,12 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         });
     }
     next
+}
+
+/// Returns the number of copies that was split off already, or the number at the end of the rest.
+fn copies_beside(amounts: &[Amount<'_>], rest: &str) -> Option<u32> {
+    let behind = || count_after(rest).map(|(_, amount, _)| amount);
+    amounts.first().cloned().or_else(behind)?.value()
 }
 
 /// Splits the level of a card off the end of a text, if a sign such as `–` separates them. The word

@@ -39,7 +39,8 @@ pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -
 /// `not included`, `optional`, `testing instead of Bronze`.
 pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
-    let folded = remark.to_lowercase();
+    let lower = remark.to_lowercase();
+    let folded = lower.trim_matches(['!', '！', ' ']);
     let is_unsure = |word: &str| UNSURE.has(word) || UNSURE.has(word.trim_end_matches(['?', '？']));
     says_left_out(remark) || !says_how_firmly(remark) && folded.split_whitespace().any(is_unsure)
 }
@@ -55,23 +56,32 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
     ]);
     const PARTS: WordList = WordList(&[
         "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
-        "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手",
+        "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手, 换成, 換成, 拆了, 拆掉, 别的卡组, 其他卡组",
+        "別デッキ, 別のデッキ, 他のデッキ, other deck, another deck",
     ]);
     const WORDS: WordList = WordList(&[
         "removed, dropped, benched, side, sideboard, swapped, replaced, out",
         "要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
         "spare, cancelled, canceled, refunded, returned",
     ]);
-    let folded = remark.to_lowercase();
+    let lower = remark.to_lowercase();
+    let folded = bare(&lower);
     if says_how_firmly(remark) {
         return false;
     }
-    REMARKS.has(&folded)
+    REMARKS.has(folded)
         || PARTS.iter().any(|part| folded.contains(part))
-        || folded.split_whitespace().any(|word| WORDS.has(word))
+        || folded
+            .split_whitespace()
+            .any(|word| WORDS.has(word) || WORDS.has(bare(word)))
         || folded.starts_with("not ")
         || is_added(remark) == Some(false)
         || heading(remark) == Some(Heading::Outside)
+}
+
+/// Removes the signs around a remark: `!! later`. A question mark stays, because it is a doubt.
+fn bare(remark: &str) -> &str {
+    remark.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '?' | '？'))
 }
 
 /// Returns whether a remark can be the name of a second card, with or without a number of copies.

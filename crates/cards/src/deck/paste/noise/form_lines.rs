@@ -4,7 +4,7 @@
 use super::is_date;
 use super::total_lines::is_total;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::token::{is_space, trim};
+use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
 /// Returns the parts of a line between wide gaps that are totals: `Total main: 40`. If there is no
@@ -31,11 +31,47 @@ pub(in crate::deck::paste) fn is_name_of_sum(text: &str) -> bool {
     group.is_some_and(|group| heading(trim(group)).is_some())
 }
 
-/// Returns whether each part of a line is a total, a date or a blank to fill in, and one part is
-/// such a blank.
+/// Returns whether each part of a line is a total, a date, the number of a player or a blank to fill
+/// in, and one part is such a blank.
 pub(super) fn is_form_line(line: &str) -> bool {
-    let is_known = |part: &str| is_blank_to_fill(part) || is_total(part) || is_date(part);
-    parts(line).any(is_blank_to_fill) && parts(line).all(is_known)
+    let is_known = |part: &str| {
+        is_blank_to_fill(part)
+            || is_empty_label(part)
+            || is_total(part)
+            || is_date(part)
+            || is_number_of_player(part)
+    };
+    let has_blank = parts(line).any(is_blank_to_fill)
+        || parts(line).any(is_empty_label) && parts(line).any(is_number_of_player);
+    has_blank && parts(line).all(is_known)
+}
+
+/// Returns whether a part of a form is the number of a player or of a seat: `受付番号：17`.
+fn is_number_of_player(part: &str) -> bool {
+    const LABELS: WordList = WordList(&[
+        "table no, seat no, player id, player no, dci, entry no, entry number, member id",
+        "受付番号, 受付no, 卓番, 卓番号, 座席番号, 席番, 登録番号, 会員番号, 選手番号, エントリー番号",
+        "桌号, 座位号, 选手编号, 报名号, 参赛编号, 会员号",
+    ]);
+    let labeled = part.split_once([':', '：']);
+    labeled.is_some_and(|(label, number)| {
+        let number = trim(number);
+        let label = trim(label).to_lowercase();
+        LABELS.has(label.trim_end_matches('.'))
+            && !number.is_empty()
+            && number.chars().all(|c| digit(c).is_some() || c == '-')
+    })
+}
+
+/// Returns whether a part is the label of an empty place of a form: `店舗名：`. These labels are no
+/// parts of card names.
+fn is_empty_label(part: &str) -> bool {
+    const LABELS: WordList = WordList(&[
+        "store name, shop name, venue, event name, tournament name, player name, judge name",
+        "店舗名, 店名, 会場名, 大会名, 開催日, 氏名, 選手名, 門店, 门店名称, 店铺名称, 赛事名称, 选手姓名",
+    ]);
+    let label = part.strip_suffix([':', '：']);
+    label.is_some_and(|label| LABELS.has(&trim(label).to_lowercase()))
 }
 
 /// Returns the parts of a line between wide gaps.
@@ -51,12 +87,13 @@ fn parts(line: &str) -> impl Iterator<Item = &str> {
 const WORDS: WordList = WordList(&[
     "judge, judges, initials, initial, signature, sign, signed, checked, verified, official, staff",
     "player, name, date, table, seat, round, id, dci, stamp, inspector, reviewed, by, of, and, no",
-    "number, only, use, for, head",
+    "number, only, use, for, head, store, shop, venue, event, tournament",
 ]);
 /// The Japanese and Chinese words of the labels of forms. A label has only such words: `ジャッジ確認印`.
 const EASTERN_WORDS: WordList = WordList(&[
     "サイン, 署名, 確認, 審判, ジャッジ, 検印, 受付, 担当, 印, 氏名, 選手, 名, 日付, 卓番, 卓, 番号, 欄, 者, 主任",
-    "签名, 签字, 裁判, 审核, 确认, 工作人员, 姓名, 日期, 桌号, 选手, 编号, 栏, 者",
+    "店舗, 会場, 大会, 開催日",
+    "签名, 签字, 裁判, 审核, 确认, 工作人员, 姓名, 日期, 桌号, 选手, 编号, 栏, 者, 门店, 店铺, 赛事, 名称",
 ]);
 
 /// Returns whether a text is a label of a form with an empty place behind it: `Judge initials: ___`.
@@ -103,6 +140,9 @@ mod tests {
             "合計　40枚　　ジャッジ確認印：＿＿＿＿",
             "合计：40张    裁判签名：______",
             "Checked by: ........   Date: ........",
+            "店舗名：　　　　　　　受付番号：　17",
+            "Store: ________   Table no.: 12",
+            "Event name:     Player ID: 0042-17",
         ] {
             assert!(is_form_line(line), "{line}");
         }
@@ -117,6 +157,10 @@ mod tests {
             "封印の巫女：＿＿＿＿",
             "封印：",
             "Judge initials:",
+            "店舗名：　　　　サーバント #：　4",
+            "受付番号：　17",
+            "店舗名：　　封印：",
+            "店舗名：　　　受付番号：　4　　　サーバント #",
         ] {
             assert!(!is_form_line(line), "{line}");
         }

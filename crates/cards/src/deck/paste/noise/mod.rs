@@ -3,6 +3,7 @@
 
 mod form_lines;
 mod letters;
+mod page_parts;
 mod prices;
 mod sentences;
 mod total_lines;
@@ -17,6 +18,7 @@ use form_lines::is_form_line;
 pub(super) use form_lines::{is_name_of_sum, parts_with_totals};
 pub(super) use letters::{is_farewell, is_name_of_writer, is_request, is_signature_line};
 use letters::{is_greeting, is_line_of_program, is_signed_farewell};
+pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{
     is_about_missing_copies, is_clear_sentence, is_prose, is_sentence, is_statement,
@@ -39,6 +41,9 @@ const LABELS: WordList = WordList(&[
     "order, orderno, ordernumber, receipt, receiptno, invoice, shipping, subtotal",
     "優勝, 準優勝, 3位, 4位, ベスト4, ベスト8, winner, runnerup, 冠军, 亚军, 季军, 四强, 八强",
     "お支払い方法, 支払方法, お届け先, 配送方法, payment, delivery, 支付方式, 配送方式, 收货地址",
+    "rating, visibility, deckcost, deckprice, language, license, difficulty, playstyle, lastedited, posted",
+    "評価, デッキ価格, 公開設定, 公開範囲, タグ, 大会結果, 戦績, 使用プレイヤー, 参加者, 参加人数, 順位, 開催日, 開催店舗",
+    "主催, 評点, 难度, 评分, 标签, 比赛成绩, 战绩, 名次, 排名, 参赛人数, 总价, 发布时间, 更新时间",
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
@@ -116,6 +121,7 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_number_of_order(line)
         || is_emoticons(line)
         || is_form_line(line)
+        || is_part_of_page(line)
 }
 
 /// Returns whether a line has only one emoticon in brackets, several times: `[心][心]`.
@@ -200,6 +206,8 @@ fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
         "コメント, コメント欄, 関連記事, 评论, 評論",
+        "relateddecks, similardecks, moredecks, populardecks, recentdecks, latestcomments, allcomments",
+        "コメント一覧, 関連デッキ, 関連カード, 新着デッキ, 人気デッキ, 评论区, 相关卡组, 热门卡组, 相关推荐, 猜你喜欢",
         "backtotop, totop, ページトップへ, トップへ戻る, ページの先頭へ, 返回顶部, 回到顶部",
     ]);
     let key: String = folded(line)
@@ -354,7 +362,11 @@ pub(super) fn says_outside(line: &str) -> bool {
     ]);
     let line = line.to_lowercase();
     let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
-    is_headlike(&line) && says(&line)
+    // `Cards that made the cut after testing:` are in the deck.
+    let begins_with_cut = line
+        .trim_start_matches(|c: char| !c.is_alphanumeric())
+        .starts_with("cut after ");
+    is_headlike(&line) && (says(&line) || begins_with_cut)
         || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
 }
 

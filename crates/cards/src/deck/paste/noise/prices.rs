@@ -12,6 +12,9 @@ pub(super) fn is_price(line: &str) -> bool {
         "合計, 値段, 价格, 合计",
         "shipping, postage, handling, tax, discount, fee, fees",
         "送料, 手数料, 运费, 運費, 優惠",
+        "coupon, savings, vat, gst, subtotal, order, estimated, amount, due, paid, balance, points, grand",
+        "クーポン, 割引, 値引き, 値引, 消費税, 税, 内税, ポイント, 小計, 代引手数料, 請求額, 支払額",
+        "优惠券, 优惠, 实付, 实付款, 应付, 应付金额, 税费, 小计, 总额, 总金额, 折扣",
     ]);
     price_after(line).is_some_and(|head| {
         head.is_empty()

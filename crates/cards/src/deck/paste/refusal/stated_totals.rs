@@ -3,10 +3,12 @@
 
 use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
-use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
+use crate::deck::paste::line::heading_lines::comment;
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::noise::{parts_with_totals, with_digits};
-use crate::deck::paste::token::{digit, without_tags};
+use crate::deck::paste::token::{digit, price_after, trim, without_tags};
 use crate::deck::paste::whole_list::completeness::Copies;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -22,11 +24,15 @@ pub(in crate::deck::paste) fn other_number(
     /// part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
-    items.iter().find_map(|item| {
+    items.iter().enumerate().find_map(|(at, item)| {
         // A form can have two totals, or a total and a blank, on one line.
         let (section, fewest, stated): (_, _, Vec<&str>) = match item.what {
             LineMeaning::Heading(Heading::Deck(section)) if copies.is_complete() => {
                 (Some(section), 5, vec![item.line])
+            }
+            // A comment can be only a number: `// 41`.
+            LineMeaning::Quiet if comment(item.line).is_some_and(is_number) => {
+                (None, FEWEST, vec![item.line])
             }
             LineMeaning::Noise | LineMeaning::Quiet => (None, FEWEST, parts_with_totals(item.line)),
             _ => return None,
@@ -39,7 +45,14 @@ pub(in crate::deck::paste) fn other_number(
             [number] => Some(*number),
             _ => None,
         });
-        numbers.find(is_other).map(|number| {
+        // The sum of a group stands above or below its cards.
+        let is_noise = matches!(item.what, LineMeaning::Noise);
+        let of_group = || {
+            let is_sum = is_noise && copies.is_complete() && is_only_sum(item.line);
+            let number = all_numbers(item.line).first().copied().filter(|_| is_sum);
+            number.filter(|number| !is_sum_of_cards(items, at, *number, copies))
+        };
+        numbers.find(is_other).or_else(of_group).map(|number| {
             syntax(
                 message!(
                     "syntax.other-number",
@@ -53,6 +66,63 @@ pub(in crate::deck::paste) fn other_number(
             )
         })
     })
+}
+
+/// Returns whether a line has only a word for a sum and one number of cards: `計11枚`, `Total: 11`.
+fn is_only_sum(line: &str) -> bool {
+    const FEWEST: u32 = 5;
+    /// A larger number is a price.
+    const MOST: u32 = 60;
+    const WORDS: WordList =
+        WordList(&["計, 合計, 小計, 共, 共计, 合计, 小计, 总计, total, totals, subtotal, sum"]);
+    let is_unit = |c: char| !c.is_alphabetic() || matches!(c, '枚' | '张' | '張');
+    let word = trim(line.trim_matches(is_unit)).to_lowercase();
+    let word = word.trim_end_matches("cards").trim();
+    let numbers = all_numbers(line);
+    let is_size = |number: &u32| (FEWEST..=MOST).contains(number);
+    WORDS.has(word)
+        && numbers.len() == 1
+        && numbers.iter().all(is_size)
+        && price_after(line).is_none()
+}
+
+/// Returns whether a number is the number of the cards above or below a line, up to any other line
+/// that is not a card, or a total of the whole list.
+fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) -> bool {
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    copies.has_totals(&[number])
+        || sums(above.iter().rev()).contains(&number)
+        || sums(below.iter().skip(1)).contains(&number)
+}
+
+/// Returns whether a number is the number of the cards directly above or directly below a line.
+pub(in crate::deck::paste) fn is_size_of_block(items: &[Item<'_>], at: usize, number: u32) -> bool {
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    sums(above.iter().rev()).first() == Some(&number)
+        || sums(below.iter().skip(1)).first() == Some(&number)
+}
+
+/// Returns the number of the cards from the first item to each item that is not a card.
+fn sums<'i, 'a: 'i>(items: impl Iterator<Item = &'i Item<'a>>) -> Vec<u32> {
+    let copies = |part: &Part<'_>| match part.amounts.first() {
+        Some(amount) => amount.value().unwrap_or_default(),
+        None => 1,
+    };
+    let mut sums = Vec::new();
+    let mut sum = 0;
+    for item in items {
+        match &item.what {
+            LineMeaning::Cards(parts) => sum += parts.iter().map(copies).sum::<u32>(),
+            LineMeaning::Quiet => {}
+            _ => sums.push(sum),
+        }
+    }
+    sums.push(sum);
+    sums
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| digit(c).is_some())
 }
 
 /// Refuses a list with a heading for the main deck but no card of the main deck, if lines below

@@ -3,7 +3,7 @@
 //! returns the reason for the refusal.
 
 use super::stated_totals::stated_numbers;
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
+use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::number_words::COUNT_WORDS;
 use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_number};
@@ -11,7 +11,7 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
+    Amount, MOST_COPIES, bracket_after, digit, is_bar, is_number, is_space, running_number, trim,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;
@@ -575,9 +575,17 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
             LineMeaning::Heading(heading) if *heading != Heading::Level => sentence = None,
             LineMeaning::Cards(parts) => {
                 let Some(line) = sentence else { continue };
+                // No card fits into a full main deck, even if the LRIG deck is an old one with
+                // fewer than ten cards.
+                let is_clear = copies.has_full_main_deck()
+                    && copies.is_known()
+                    && is_outside_with_remark(line);
                 let has_place = |part: &Part<'_>| {
                     let card = part.cards.first().and_then(|id| names.db.card(*id));
-                    card.is_none_or(|card| copies.has_place_for(section_of(card)))
+                    card.is_none_or(|card| match section_of(card) {
+                        Section::Main if is_clear => false,
+                        section => copies.has_place_for(section),
+                    })
                 };
                 if parts.iter().any(has_place) {
                     return Some(syntax(
@@ -591,6 +599,20 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
         }
     }
     None
+}
+
+/// Returns whether a line is a known heading of cards that are not in the deck, with a remark in
+/// brackets that says the same: `备选（没有放进卡组）`.
+fn is_outside_with_remark(line: &str) -> bool {
+    const SAME: WordList = WordList(&[
+        "不在卡组, 不在卡组里, 没放进卡组, 没有放进卡组, 没放进去, 没有放进去, 没带, 未采用",
+        "不採用, 今回は不採用, 入っていません, デッキには入っていません, デッキに入っていません, まだ入ってない",
+        "入っていない, デッキに入っていない, デッキには入っていない, 未採用, 今回は未採用",
+        "not in the deck, not in the list, not included, not playing, not in deck",
+    ]);
+    bracket_after(trim(line)).is_some_and(|(head, remark)| {
+        heading(head) == Some(Heading::Outside) && SAME.has(&remark.to_lowercase())
+    })
 }
 
 /// Refuses a list of which all lines were skipped, although a line has the name of a card.

@@ -88,7 +88,20 @@ fn explained(line: &str) -> Vec<(&str, &str)> {
         0 | 1 => vec![part],
         _ => part.split([' ', '\u{3000}']).collect(),
     });
-    parts.filter_map(|part| explanation(trim(part))).collect()
+    parts
+        .map(trim)
+        .filter(|part| !is_entity(part, line))
+        .filter_map(explanation)
+        .collect()
+}
+
+/// Returns whether a part of a line is a sign of a web page in letters, such as `&middot;`.
+fn is_entity(part: &str, line: &str) -> bool {
+    const NAMES: WordList = WordList(&[
+        "middot, nbsp, amp, lt, gt, quot, apos, ndash, mdash, hellip, bull, times, laquo, raquo",
+    ]);
+    let name = part.strip_prefix('&').unwrap_or_default();
+    NAMES.has(name) && line.contains(&format!("{part};"))
 }
 
 fn explanation(part: &str) -> Option<(&str, &str)> {

@@ -5,6 +5,7 @@ use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::noise::is_part_of_page;
 use crate::deck::paste::phrases::{has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, trim};
@@ -43,7 +44,11 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .other_lines()
         .any(|line| has_phrase(&line.folded, &SECOND_HALF));
     for (at, line) in list.lines.iter().enumerate() {
-        if line.card.is_some() || line.text.chars().count() > LONGEST || is_harmless(&line.folded) {
+        if line.card.is_some()
+            || line.text.chars().count() > LONGEST
+            || is_harmless(&line.folded)
+            || is_part_of_page(line.text)
+        {
             continue;
         }
         let below = list.lines.get(at + 1..).unwrap_or_default().iter();

@@ -72,6 +72,7 @@ impl ChosenCards {
         let has_ticks = has(Sign::Cross) && cells.iter().all(is_tick);
         let says_only_yes = has(Sign::Yes) && !has(Sign::No) && !has(Sign::Cross);
         let mut words_for_no = Vec::new();
+        let mut has_card = false;
         for cell in cells.iter().cloned() {
             let is_in = match Sign::of(&cell) {
                 Sign::Yes => true,
@@ -81,11 +82,13 @@ impl ChosenCards {
                 Sign::Empty if has_ticks || says_only_yes => false,
                 Sign::Cross | Sign::Empty | Sign::Unknown => return None,
             };
+            has_card |= is_in;
             if !is_in && !words_for_no.contains(&cell) {
                 words_for_no.push(cell);
             }
         }
-        Some(ChosenCards { at, words_for_no })
+        // A table without a chosen card is no deck, or the column says something else.
+        has_card.then_some(ChosenCards { at, words_for_no })
     }
 
     /// Returns whether this is the column `at`.
@@ -131,6 +134,7 @@ mod tests {
     fn a_column_with_an_unclear_cell_is_not_understood() {
         for cells in [
             ["yes", "no", "maybe"],
+            ["no", "no", "no"],
             ["×", "×", ""],
             ["x", "-", ""],
             ["yes", "no", ""],

@@ -241,6 +241,26 @@ impl<'t, 'a> Body<'t, 'a> {
         self.header.as_ref()?.get(at).copied().flatten()
     }
 
+    /// Returns whether the table has a column of counts below a heading that can also say which cards
+    /// are in the deck, such as `投入`.
+    fn has_chosen_counts(&self) -> bool {
+        let is_choice = |at: usize| {
+            let head = self.heads.and_then(|row| cell(row, at));
+            head.is_some_and(|head| is_word_for_chosen(&head.text))
+        };
+        let value = |row: &Row<'_>, at: usize| cell(row, at).and_then(count_in)?.value();
+        let all_counts = |at: usize| {
+            self.rows
+                .iter()
+                .all(|row| cell(row, at).and_then(count_in).is_some())
+        };
+        // Another column of numbers without a known heading could have the counts too.
+        let is_other = |at: usize| self.named(at).is_none() && !is_choice(at) && all_counts(at);
+        (0..self.width).any(|at| {
+            is_choice(at) && all_counts(at) && self.rows.iter().any(|row| value(row, at) > Some(1))
+        }) && !(0..self.width).any(is_other)
+    }
+
     /// Finds out what one column has, and adds it to `kinds`.
     fn examine(&self, at: usize, kinds: &mut Kinds, names: &mut NameLookup<'_>) {
         let sample = &self.sample;
@@ -251,7 +271,7 @@ impl<'t, 'a> Body<'t, 'a> {
         let header = self.header.as_ref();
         let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
         let other = named == Some(Column::OtherCount);
-        kinds.is_owned |= other && !counted && ints > 0;
+        kinds.is_owned |= other && !counted && !self.has_chosen_counts() && ints > 0;
         let is_fact = matches!(named, Some(Column::Fact | Column::Note));
         // Some programs count the foil copies of a card in a second column. Then the copies are
         // split between two columns.

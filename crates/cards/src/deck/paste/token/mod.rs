@@ -17,8 +17,9 @@ pub(super) use count::{
     running_value, unit_after, value_before_name,
 };
 pub(super) use remark::{
-    collection_mark_after, condition_after, is_speech, lacking_after, link_after, may_change_list,
-    owned_after, possible_count_after, power_after, price_after, price_in_front, remarks_after,
+    collection_mark_after, condition_after, fits_copies, is_speech, lacking_after, link_after,
+    may_change_list, owned_after, possible_count_after, power_after, price_after, price_in_front,
+    remarks_after, words_beside_price,
 };
 
 /// The signs of [`SIGNS_OF_ABSENCE`] that mean nothing else.

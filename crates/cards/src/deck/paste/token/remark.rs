@@ -68,9 +68,9 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     };
     let unclear = || {
         let head = UNCLEAR.iter().find_map(ends)?;
-        head.trim_end_matches(is_space)
-            .ends_with(BEFORE_FACT)
-            .then_some(head)
+        let has_gap = head.ends_with("  ") || head.ends_with(['\t', '\u{3000}']);
+        let bare = head.trim_end_matches(is_space);
+        (has_gap || bare.ends_with(BEFORE_FACT)).then_some(head)
     };
     let head = boxed.or_else(clear).or_else(unclear)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c));
@@ -86,6 +86,35 @@ pub(in crate::deck::paste) fn power_after(text: &str) -> Option<(&str, &str)> {
     (is_power(power) && !name.is_empty()).then_some((name, power))
 }
 
+/// Removes a price from the end of a remark that also has words: `ordered, ~$3`, `最贵的，15块一张`.
+/// Only words about buying a card are known, because others can say that a copy is missing.
+pub(in crate::deck::paste) fn words_beside_price(remark: &str) -> Option<&str> {
+    const OF_ONE: [&str; 6] = ["一张", "一張", "1张", "一枚", "1枚", "each"];
+    const BUYING: WordList = WordList(&[
+        "ordered, bought, paid, got it for, bought for, paid about, about, around",
+        "cheap, pricey, expensive, the expensive one, most expensive, the most expensive, foil, promo, nm, lp",
+        "tcgplayer, ebay, on ebay, from ebay, mercari, on mercari, from mercari, yuyutei, lgs, at the lgs",
+        "購入済, 購入済み, 注文済, 注文済み, メルカリ, メルカリで, ショップ, 通販, 高い, 高額, 安い, 相場",
+        "最贵的, 最贵, 好贵, 便宜, 已买, 已下单, 买的, 闲鱼, 闲鱼买的, 淘宝, 淘宝买的, 市价",
+    ]);
+    let is_digit = |c: char| digit(c).is_some();
+    let price = OF_ONE
+        .iter()
+        .find_map(|word| remark.strip_suffix(word))
+        .map_or(remark, trim);
+    let words = price_after(price)?;
+    // A comma between digits can end a number of copies: `down to 3,5 USD`.
+    let number = price.get(words.len()..)?;
+    let is_one_number = !number.contains([',', '，', '、'])
+        || !number
+            .trim_matches(|c: char| !is_digit(c))
+            .contains([',', '，', '、']);
+    let is_between =
+        |c: char| is_space(c) || matches!(c, ',' | '，' | '、' | '~' | '约' | '約' | ';' | '/');
+    let words = words.trim_end_matches(is_between);
+    (is_one_number && BUYING.has(&words.to_lowercase())).then_some(words)
+}
+
 /// The words for one copy in front of its price: `1枚300円`.
 const OF_ONE: WordList = WordList(&["1枚, 一枚, １枚, 1张, 一张, 1張, 一張, 1点, each, per copy"]);
 
@@ -95,7 +124,12 @@ pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
     let each = [
         " each", " ea.", " ea", "/each", "/ea", "/枚", "/张", "/張", "ずつ",
     ];
+    let about = ["くらい", "ぐらい", "前後", "ほど", "程度", "左右", "上下"];
     let text = each
+        .iter()
+        .find_map(|word| text.strip_suffix(word))
+        .unwrap_or(text);
+    let text = about
         .iter()
         .find_map(|word| text.strip_suffix(word))
         .unwrap_or(text);
@@ -108,7 +142,7 @@ pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
     }
     let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
     let units = [
-        "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
+        "円", "元", "块", "塊", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
     ];
     if let Some(unit) = units.iter().find_map(|unit| text.strip_suffix(unit)) {
         let unit = unit.trim_end_matches(is_space);
@@ -134,33 +168,76 @@ pub(in crate::deck::paste) fn price_in_front(text: &str) -> Option<&str> {
     (is_price && !trim(rest).is_empty()).then(|| trim(rest))
 }
 
-/// Removes from the end of a text the number of copies that somebody owns or lacks:
-/// `Name (have 3)`, `名前（所持2）`.
-pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
+/// Splits the numbers of copies that somebody owns or lacks off the end of a text:
+/// `Name (have 3)`, `名前（所持2）`, `Name (have 3, need 1)`.
+pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<(&str, &str)> {
     let (head, inside) = bracket_after(text)?;
-    let word: String = inside
-        .chars()
-        .filter(|c| c.is_alphabetic() || *c == 'ー')
-        .collect();
-    let word = UNITS
-        .iter()
-        .find_map(|unit| word.strip_suffix(unit))
-        .unwrap_or(&word);
-    let has_digit = inside.chars().any(|c| digit(c).is_some());
-    (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
+    let is_owned = is_other_count(inside) || pairs(inside).all(is_other_count);
+    is_owned.then_some((head, inside))
 }
 
-/// Removes from the end of a text the number of copies that somebody lacks, after the number of
-/// copies in the deck: `Name 4 need 2`, `名前 4 缺2`.
+/// Returns whether the numbers that somebody owns or lacks fit the number of copies in the deck.
+/// Nobody lacks more copies than the deck has, and a total is the number of copies.
+pub(in crate::deck::paste) fn fits_copies(owned: &str, copies: u32) -> bool {
+    const LACKING: WordList = WordList(&[
+        "need, needs, needed, missing, want, wanted, lacking, stillneed, stillneeded, tobuy, buy, toget",
+        "不足, 不足数, 不足枚数, 缺, 要买, 待购, 买, 購入予定, 買い足し",
+    ]);
+    pairs(owned).all(|pair| {
+        let number = pair.chars().find_map(digit).unwrap_or_default();
+        let word = word_of(pair).to_lowercase();
+        match without_unit(&word) {
+            "total" => number == copies,
+            word if LACKING.has(word) => number <= copies,
+            _ => true,
+        }
+    })
+}
+
+/// Returns the parts of a text between commas and slashes.
+fn pairs(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', '，', '、', '/', '／', ';'])
+}
+
+/// Returns the letters of a text.
+fn word_of(text: &str) -> String {
+    let is_letter = |c: &char| c.is_alphabetic() || *c == 'ー';
+    text.chars().filter(is_letter).collect()
+}
+
+/// Removes the unit of a number of copies from a word: `枚所持`.
+fn without_unit(word: &str) -> &str {
+    UNITS
+        .iter()
+        .find_map(|unit| word.strip_suffix(unit).or_else(|| word.strip_prefix(unit)))
+        .unwrap_or(word)
+}
+
+/// Returns whether a text is a number of copies that somebody owns or lacks: `have 3`, `3枚所持`.
+fn is_other_count(text: &str) -> bool {
+    let has_digit = text.chars().any(|c| digit(c).is_some());
+    has_digit && column(without_unit(&word_of(text))) == Some(Column::OtherCount)
+}
+
+/// Removes from the end of a text the number of copies that somebody lacks or owns, after the number
+/// of copies in the deck: `Name 4 need 2`, `名前 4 缺2`, `名称 ×4 已有3张`. Nobody lacks more copies than
+/// the deck has, so a larger number stays.
 pub(in crate::deck::paste) fn lacking_after(text: &str) -> Option<&str> {
-    let bare = text.trim_end_matches(|c| digit(c).is_some());
+    let number = text.strip_suffix(['枚', '张', '張']).unwrap_or(text);
+    let bare = number.trim_end_matches(|c| digit(c).is_some());
     let word = trim(bare);
     let start = word.rfind(is_space)?;
     let (head, word) = word.split_at_checked(start)?;
-    let is_other = column(trim(word)) == Some(Column::OtherCount);
+    let word = trim(word);
+    let is_other = column(word) == Some(Column::OtherCount) && !word.eq_ignore_ascii_case("total");
     let head = trim(head);
-    let is_counted = count_after(head).is_some() || count_before(head).is_some();
-    (bare.len() < text.len() && is_other && is_counted).then_some(head)
+    let behind = count_after(head).map(|(_, amount, _)| amount);
+    let copies = behind.or_else(|| Some(count_before(head)?.0))?.value()?;
+    let digits = number.get(bare.len()..)?;
+    let lacking = digits.chars().try_fold(0, |sum: u32, c| {
+        Some(sum.saturating_mul(10).saturating_add(digit(c)?))
+    })?;
+    (!digits.is_empty() && is_other && lacking <= copies).then_some(head)
 }
 
 /// Removes a price that is before a number of copies: `480円 × 1`, `$0.35 x 4`.
@@ -172,9 +249,9 @@ pub(super) fn price_before(text: &str) -> Option<&str> {
 
 /// Removes the signs and words that are between a card and its price.
 pub(super) fn without_link_sign(head: &str) -> &str {
-    const WORDS: [&str; 14] = [
-        "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価", "価格", "价格", "価", "计",
-        "計", "各",
+    const WORDS: [&str; 18] = [
+        "约", "約", "大约", "大概", "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価",
+        "価格", "价格", "価", "计", "計", "各",
     ];
     let bare = |text| {
         trim(trim(text).trim_end_matches([
@@ -276,6 +353,8 @@ impl RemarkSign {
                 RemarkSign::Gap => {
                     let is_counted = || count_before(head).is_some();
                     is_role_of_cards(remark)
+                        || (is_counted() || ends_with_marked_count(head))
+                            && is_question_to_readers(remark)
                         || remark.is_ascii() && is_counted() && is_harmless(remark, 1)
                 }
                 RemarkSign::Change => ends_with_number(head) && is_plan(remark),
@@ -352,6 +431,20 @@ pub(in crate::deck::paste) fn is_speech(remark: &str) -> bool {
     words.clone().count() >= FEWEST_WORDS && words.clone().all(is_small)
 }
 
+/// Returns whether a remark asks the readers about a card that is in the deck: `可以换吗？`,
+/// `代わりは？`. A question such as `要不要放？` asks whether the card is in the deck.
+fn is_question_to_readers(remark: &str) -> bool {
+    const QUESTIONS: WordList = WordList(&[
+        "可以换, 可以换掉, 能换, 能换掉, 换什么, 换什么好, 有替代, 有平替, 好用, 值得, 怎么样, 强, 够, 有必要",
+        "代わりは, 代わりある, 代用ある, 強いですか, どうですか, どう思いますか, 替えるなら何, 必要ですか",
+        "worth it, any good, is it good, any replacement, any replacements, good enough, too slow, thoughts",
+    ]);
+    let asked = remark.trim_end_matches(['！', '!']);
+    let bare = asked.trim_end_matches(['?', '？']);
+    let asks = bare.len() < asked.len() || bare.ends_with(['吗', '嗎', 'か', '么']);
+    asks && QUESTIONS.has(&trim(bare.trim_end_matches(['吗', '嗎', '呢'])).to_lowercase())
+}
+
 /// Returns whether a remark is a plan for another version of the list: `次回減らすかも`.
 fn is_plan(remark: &str) -> bool {
     is_harmless(remark, 1) && ["次回", "かも"].iter().any(|word| remark.contains(word))
@@ -367,8 +460,9 @@ fn is_harmless(remark: &str, fewest_words: usize) -> bool {
     }
     match remark.is_ascii() {
         true => {
-            remark.starts_with(|c: char| c.is_ascii_lowercase())
-                && words(remark).count() >= fewest_words
+            let bare = remark.trim_start_matches(['!', ' ']);
+            bare.starts_with(|c: char| c.is_ascii_lowercase())
+                && words(bare).count() >= fewest_words
         }
         false => remark.contains(is_hiragana) && remark.chars().count() >= FEWEST_SIGNS,
     }

@@ -124,10 +124,14 @@ impl Copies {
     /// Returns whether the LRIG deck has no place for another LRIG, because it has ten cards that
     /// are not PIECEs.
     pub(in crate::deck::paste) fn has_no_place_for_lrig(&self) -> bool {
+        self.lrig_deck_without_pieces() >= *FULL_LRIG_DECK.start()
+    }
+
+    /// Returns the number of cards in the LRIG deck that are not PIECEs.
+    pub(in crate::deck::paste) fn lrig_deck_without_pieces(&self) -> u32 {
         let pieces = self.groups.get(&Group::Type(CardType::Piece));
         self.lrig
             .saturating_sub(pieces.copied().unwrap_or_default())
-            >= *FULL_LRIG_DECK.start()
     }
 
     /// Returns the number of copies of a card in the list.

@@ -6,7 +6,7 @@ use super::changes::is_added;
 use super::completeness::{Copies, FULL_MAIN_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_continued};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
@@ -21,6 +21,8 @@ use crate::deck::paste::refusal::unclear_lists::{
     lost_by_number, minus_beside_some_cards, only_cards_outside, outside_heading_among_cards,
     signature_like_a_card, title_like_a_card, unclear_bars, unclear_cards_outside,
 };
+use crate::deck::paste::token::{SIGNS_OF_REMOVAL, trim};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -315,6 +317,14 @@ impl State {
     ) {
         let line = items.get(at).map_or("", |item| item.line);
         self.level = level_in_heading(line);
+        problems.extend(continued_without_start(heading, at, items, text));
+        if heading != Heading::Outside && is_crossed_out(line) {
+            problems.push(syntax(
+                message!("syntax.other-cards-below", line = shortened(line)),
+                message!("fix-file.heading-of-deck"),
+                place(line, text),
+            ));
+        }
         let repeated = match heading {
             Heading::Outside => {
                 self.outside = true;
@@ -342,7 +352,7 @@ impl State {
                 self.by_type = false;
                 // Each group of cards with one number of copies can have its own heading:
                 // `Main deck, 4 each`, `Main deck, 3 each`.
-                !new && group_count::heading_with_count(line).is_none()
+                !new && group_count::heading_with_count(line).is_none() && !says_continued(line)
             }
             Heading::AnyDeck => {
                 if !has_cards_below(items, at) {
@@ -542,6 +552,53 @@ impl State {
             return;
         }
     }
+}
+
+/// Returns whether a heading begins or ends with a sign such as `❌`, so that its cards may not be in
+/// the deck: `Main deck 🗑`. A group without Life Burst can have this sign: `LB ❌`.
+fn is_crossed_out(line: &str) -> bool {
+    const LIFE_BURST: WordList = WordList(&["lb, burst, バースト, 迸发, 迸發, 生爆"]);
+    let bare = trim(line).trim_end_matches('\u{fe0f}');
+    let is_sign = |c: char| c != '➖' && SIGNS_OF_REMOVAL.contains(&c);
+    let lower = bare.to_lowercase();
+    (bare.starts_with(is_sign) || bare.ends_with(is_sign))
+        && !LIFE_BURST.iter().any(|word| lower.contains(word))
+}
+
+/// Returns the finding for a heading that continues a deck, if no heading above begins this deck.
+/// Then the list is only a part of the deck.
+fn continued_without_start(
+    heading: Heading,
+    at: usize,
+    items: &[Item<'_>],
+    text: &str,
+) -> Option<Finding> {
+    let line = items.get(at)?.line;
+    if heading == Heading::Outside || !says_continued(line) {
+        return None;
+    }
+    let deck = |heading: Heading| match heading {
+        Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+            Some(section)
+        }
+        Heading::AnyDeck | Heading::Level | Heading::Outside => None,
+    };
+    let continued = deck(heading);
+    let begins = |item: &Item<'_>| match item.what {
+        LineMeaning::Heading(Heading::Outside) => false,
+        LineMeaning::Heading(other) => {
+            (continued.is_none() || deck(other) == continued) && !says_continued(item.line)
+        }
+        _ => false,
+    };
+    let is_begun = items.iter().take(at).any(begins);
+    (!is_begun).then(|| {
+        syntax(
+            message!("syntax.other-cards-below", line = shortened(line)),
+            message!("fix-file.heading-of-deck"),
+            place(line, text),
+        )
+    })
 }
 
 /// Returns whether a line with the name of a deck only sums up the list: no cards are below it, and
