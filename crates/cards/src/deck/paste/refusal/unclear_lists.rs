@@ -11,7 +11,7 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, bracket_after, digit, is_bar, is_number, is_space, running_number, trim,
+    Amount, MOST_COPIES, bracket_after, digit, has_bullet_of_bar, is_bar, is_number, is_space, running_number, trim,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;
@@ -106,7 +106,8 @@ pub(in crate::deck::paste) fn card_without_count(
 }
 
 /// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. Bars are numbers of
-/// copies only if every card below the same heading has a bar and no bar has more than four signs.
+/// copies only if every card below the same heading has a bar and no bar has more than four signs. A
+/// single sign of a bar before a name counts one copy there, although it is a bullet elsewhere.
 /// The list is also refused if it has at least `FEWEST` bars and each bar has as many signs as its
 /// card has levels.
 pub(in crate::deck::paste) fn unclear_bars(
@@ -134,8 +135,9 @@ pub(in crate::deck::paste) fn unclear_bars(
             continue;
         };
         let bar = part.amounts.iter().find(|amount| is_bar(amount));
-        all &= has_bar.is_none_or(|has_bar| has_bar == bar.is_some());
-        has_bar = Some(bar.is_some());
+        let is_counted = bar.is_some() || part.amounts.is_empty() && has_bullet_of_bar(line);
+        all &= has_bar.is_none_or(|has_bar| has_bar == is_counted);
+        has_bar = Some(is_counted);
         let Some(amount) = bar else { continue };
         let is_short = amount
             .digits
@@ -605,7 +607,7 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
 /// brackets that says the same: `备选（没有放进卡组）`.
 fn is_outside_with_remark(line: &str) -> bool {
     const SAME: WordList = WordList(&[
-        "不在卡组, 不在卡组里, 没放进卡组, 没有放进卡组, 没放进去, 没有放进去, 没带, 未采用",
+        "不在卡组, 不在卡组里, 不在卡组里，不用收, 不在卡组，不用收, 不在卡组里，不用买, 没放进卡组, 没有放进卡组, 没放进去, 没有放进去, 没带, 未采用",
         "不採用, 今回は不採用, 入っていません, デッキには入っていません, デッキに入っていません, まだ入ってない",
         "入っていない, デッキに入っていない, デッキには入っていない, 未採用, 今回は未採用",
         "not in the deck, not in the list, not included, not playing, not in deck",
