@@ -223,7 +223,7 @@ fn read<'a>(
     }
     state.check_before_headings(&items, &deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
-    problems.extend(unclear_bars(&items, names, text));
+    problems.extend(unclear_bars(&items, &deck, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
     problems.extend(count_in_heading(&items, text));
     if problems.is_empty() {
