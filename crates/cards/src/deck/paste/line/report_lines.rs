@@ -11,6 +11,7 @@ use super::line_meaning::{Item, LineMeaning};
 use super::line_reading::{Line, NameLookup, read};
 use super::remarks_beside_card::{is_outside, says_left_out};
 use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 
@@ -41,7 +42,9 @@ pub(super) fn pass(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
         if !is_beside(at) || !is_unread(item) {
             continue;
         }
-        let is_round = has_rounds && round(item.line).is_some();
+        let is_round = has_rounds
+            && round(item.line).is_some()
+            && !(names.db.has_name_in(item.line) && may_list_card(item.line));
         let is_event = at < first && is_event(item.line) && !names.db.has_name_in(item.line);
         if is_round || is_event {
             item.what = LineMeaning::Noise;
@@ -122,6 +125,29 @@ fn round(line: &str) -> Option<u32> {
     let is_round = names_opponent || begins_with_result || ends_with_result;
     let may_be_change = has_marked_copies(rest) || may_change_list(rest) || says_left_out(rest);
     (is_round && !may_be_change).then_some(number)
+}
+
+/// Returns whether the line of a round that has the name of a card may list or change this card: it
+/// names no opponent, or it has a number of copies or a word for a change.
+fn may_list_card(line: &str) -> bool {
+    const OPPONENTS: WordList = WordList(&["vs, v, versus, against"]);
+    const CHANGES: WordList = WordList(&[
+        "forgot, in for, added, adding, without, took, switched, changed",
+        "減ら, 増や, 追加, 加了, 加入, 加上, 入れ, 忘れ, 抜, 换, 換, 忘, 少带, 多带, 没带",
+    ]);
+    let folded = folded(line);
+    let is_mark = |c: char| !c.is_alphanumeric();
+    let rest = match behind_round(folded.trim_start_matches(is_mark)) {
+        Some((_, rest, _)) => rest,
+        None => folded.as_str(),
+    };
+    let mut words = rest.split(|c: char| is_space(c) || matches!(c, ':' | '.' | ','));
+    let names_opponent = rest.contains(['対', '对', '對']) || words.any(|word| OPPONENTS.has(word));
+    // `2-1` is a result.
+    let is_result = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–');
+    let mut numbers = rest.split(|c: char| !is_result(c));
+    let has_number = numbers.any(|number| number.len() == 1 && number != "-");
+    !names_opponent || has_number || has_phrase(rest, &CHANGES)
 }
 
 /// Splits the number of a round off the start of a text in lower case: `r3`, `round 3`, `第3回戦`,
