@@ -10,7 +10,7 @@ use super::shared::table_columns::{Column, USUAL, column};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::paste::{note_changes_list, says_left_out};
+use crate::deck::paste::note_changes_list;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -144,13 +144,10 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         let fix = message!("fix-file.quote-cell");
         return Err(syntax(what, fix, place(cell.raw, text)));
     }
-    // A cell of a fact, such as `cancelled` below `Received`, can say that the card is left out.
-    let changes_list = |(cell, column): &(&Cell<'_>, &Column)| match column {
-        Column::Note => note_changes_list(&cell.text),
-        Column::Fact | Column::OtherCount => says_left_out(&cell.text),
-        _ => false,
-    };
-    if let Some((note, _)) = row.iter().zip(columns).find(changes_list) {
+    let mut notes = row.iter().zip(columns);
+    if let Some((note, _)) =
+        notes.find(|(cell, column)| **column == Column::Note && note_changes_list(&cell.text))
+    {
         return Err(syntax(
             message!("syntax.change-of-list", line = shortened(&note.text)),
             message!("fix-file.list-after-changes"),

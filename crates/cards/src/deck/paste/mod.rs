@@ -35,7 +35,6 @@ use whole_list::sections;
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 pub use line::entry_signs::has_lines_of_cards;
-pub(super) use line::remarks_beside_card::says_left_out;
 pub(super) use refusal::two_decks::refuse_two_decks;
 pub(super) use whole_list::changes::note_changes_list;
 

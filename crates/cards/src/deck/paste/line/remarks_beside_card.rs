@@ -47,7 +47,7 @@ pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
 
 /// Returns whether a remark says that the card was left out of the deck, or is only considered:
 /// `removed`, `maybe`, `抜けた`, `保留`.
-pub(in crate::deck) fn says_left_out(remark: &str) -> bool {
+pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
     const REMARKS: WordList = WordList(&[
         "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
         "no longer, left the deck, for next time, next time, next version, for trade, maybe",

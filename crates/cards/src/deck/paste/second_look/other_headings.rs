@@ -2,20 +2,16 @@
 //! a part of it: `In my binder`, `Still missing`, `Main deck (first half)`, `Options (pick some)`.
 
 use super::written_list::{WrittenLine, WrittenList};
+use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::noise::{is_part_of_page, is_title_of_page_part};
+use crate::deck::paste::noise::is_part_of_page;
 use crate::deck::paste::phrases::{has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, trim};
-use crate::deck::paste::whole_list::completeness::FULL_MAIN_DECK;
 use crate::deck::paste::word_list::WordList;
-use crate::deck::{Finding, Section};
 use crate::message;
 
-/// The smallest number of cards of a LRIG deck that may be full: an old LRIG deck has fewer cards than
-/// ten.
-const FEWEST_LRIGS: u32 = 6;
 /// Words of headings of cards that are not in the deck, or not decided.
 const OTHER_CARDS: WordList = WordList(&[
     "missing, to buy, still need, collection, binder, for trade, for sale, maybeboard",
@@ -44,21 +40,16 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     if let Some(line) = outside.filter(|_| main == 0) {
         return Some(other_cards_below(line));
     }
-    if let Some(line) = noise_above_lrig(list) {
-        return Some(other_cards_below(line));
-    }
     let has_second_half = list
         .other_lines()
         .any(|line| has_phrase(&line.folded, &SECOND_HALF));
     for (at, line) in list.lines.iter().enumerate() {
-        if line.card.is_some() || line.text.chars().count() > LONGEST || is_harmless(&line.folded) {
+        if line.card.is_some()
+            || line.text.chars().count() > LONGEST
+            || is_harmless(&line.folded)
+            || is_part_of_page(line.text)
+        {
             continue;
-        }
-        if is_of_page(line.text) {
-            match other_list_follows(list, at) {
-                true => return Some(other_cards_below(line)),
-                false => continue,
-            }
         }
         let below = list.lines.get(at + 1..).unwrap_or_default().iter();
         // The row of headings of a table stands between the heading of the deck and the cards.
@@ -86,56 +77,6 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         }
     }
     None
-}
-
-/// Returns the line above a card of the LRIG deck that may belong to another list, such as the next
-/// post of a page: both decks can be full with the cards above, and the line is no heading.
-fn noise_above_lrig<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
-    let (mut main, mut lrig) = (0, 0);
-    let mut above: Option<&WrittenLine<'_>> = None;
-    for line in &list.lines {
-        if let Some(card) = &line.card {
-            let is_full = main >= FULL_MAIN_DECK && lrig >= FEWEST_LRIGS;
-            let is_noise =
-                |line: &&WrittenLine<'_>| line.card.is_none() && heading(line.text).is_none();
-            if card.section == Section::Lrig && is_full {
-                if let Some(noise) = above.filter(is_noise) {
-                    return Some(noise);
-                }
-            }
-            let copies: u32 = card.counts.iter().sum();
-            match card.section {
-                Section::Main => main += copies,
-                Section::Lrig => lrig += copies,
-            }
-        }
-        above = Some(line);
-    }
-    None
-}
-
-/// Returns whether a line is a button, a number of views, or the title of a part of a web page.
-fn is_of_page(line: &str) -> bool {
-    is_part_of_page(line) || is_title_of_page_part(line)
-}
-
-/// Returns whether cards of another list can follow a line of a web page: the next line with a card
-/// or with the heading of a deck is a card, and its deck can be full with the cards above.
-fn other_list_follows(list: &WrittenList<'_>, at: usize) -> bool {
-    let is_deck = |line: &WrittenLine<'_>| matches!(heading(line.text), Some(Heading::Deck(_)));
-    let mut below = list.lines.iter().skip(at);
-    let next = below.find(|line| line.card.is_some() || is_deck(line));
-    let Some(section) = next.and_then(|line| Some(line.card.as_ref()?.section)) else {
-        return false;
-    };
-    let above = list.lines.iter().take(at);
-    let above = above.filter_map(|line| line.card.as_ref());
-    let of_deck = above.filter(|card| card.section == section);
-    let copies: u32 = of_deck.flat_map(|card| &card.counts).sum();
-    match section {
-        Section::Main => copies >= FULL_MAIN_DECK,
-        Section::Lrig => copies >= FEWEST_LRIGS,
-    }
 }
 
 fn other_cards_below(line: &WrittenLine<'_>) -> Finding {

@@ -214,13 +214,11 @@ impl Columns {
         let mut cells = row.cells.iter().enumerate();
         let found = cells.find(|(at, cell)| {
             let is_unknown = self.has_header && !self.is_read(*at);
-            // A cell of a fact, such as `cancelled` below `Received`, can say so too.
-            let is_beside = self.has_header && !self.is_of_card(*at);
             let is_note = self.notes.contains(at);
             !std::ptr::eq(*cell, key)
                 && (is_added(&cell.text) == Some(false)
                     || is_unknown && may_be_out(&cell.text)
-                    || is_beside && says_left_out(&cell.text)
+                    || is_unknown && says_left_out(&cell.text)
                     || !self.is_read(*at) && is_difference(&cell.text)
                     || is_note && note_changes_list(&cell.text)
                     || self.removals.contains(at) && is_day(&cell.text))
@@ -230,16 +228,12 @@ impl Columns {
 
     /// Returns whether the meaning of a column is known.
     fn is_read(&self, at: usize) -> bool {
-        self.is_of_card(at) || self.headed.contains(&at)
-    }
-
-    /// Returns whether a column has the cards, their numbers of copies, or their decks.
-    fn is_of_card(&self, at: usize) -> bool {
         let of = |group: &Group| {
             [group.number, group.name, group.count].contains(&Some(at)) || group.also.contains(&at)
         };
         self.groups.iter().any(of)
             || self.deck == Some(at)
+            || self.headed.contains(&at)
             || self.chosen.iter().any(|chosen| chosen.is_column(at))
             || self.deck_counts.iter().any(|(of, _)| *of == at)
     }
