@@ -3,6 +3,7 @@
 
 use super::line::entry_signs::{has_card_number, may_have_copies};
 use super::noise::says_outside;
+use super::phrases::{is_harmless, sentences};
 use super::token::{may_change_list, trim};
 use super::whole_list::changes::note_changes_list;
 use crate::card::CardDb;
@@ -44,7 +45,11 @@ pub(in crate::deck) fn deck<'a>(
         may_have_copies(line) || has_card_number(line) || says_outside(line) || db.has_name_in(line)
     };
     // A sentence can change the list in the file: `edit: cut one Caliburn`.
-    let may_change = |line: &str| may_change_list(line) || note_changes_list(line);
+    let may_change = |line: &str| {
+        let folded = line.to_lowercase();
+        let mut changes = sentences(&folded).filter(|sentence| !is_harmless(sentence));
+        changes.any(|sentence| may_change_list(sentence) || note_changes_list(sentence))
+    };
     let lines = outside().filter(|line| !line.is_empty()).count();
     if !KINDS.contains(&kind.name)
         || lines > MOST_LINES

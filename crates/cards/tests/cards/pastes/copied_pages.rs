@@ -4,7 +4,11 @@
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
 
 fn assert_same(list: &str) {
-    assert_eq!(cards(list), cards(&text(&deck_of(11))), "{list}");
+    assert_same_as(list, &text(&deck_of(11)));
+}
+
+fn assert_same_as(list: &str, other: &str) {
+    assert_eq!(cards(list), cards(other), "{list}");
 }
 
 /// Returns the deck with other lines above its first line.
@@ -201,7 +205,7 @@ fn a_column_without_a_chosen_card_refuses_the_table() {
 #[test]
 fn columns_of_facts_and_of_stock_are_no_counts() {
     for (heads, cells) in [
-        ("Card\tQty\tLocation\tArtist", "Binder A\tKen"),
+        ("Card\tQty\tSeller\tArtist", "Shop A\tKen"),
         ("卡名\t携带数量\t来源\t评分", "淘宝\t5"),
         ("カード名\t枚数\t購入先\t評価", "通販\t3"),
         ("Card\tCopies\tStock\tRating", "7\t4"),
@@ -213,8 +217,8 @@ fn columns_of_facts_and_of_stock_are_no_counts() {
     }
     let rated = cards(&table("Card\tRating", |count| count.to_string()));
     assert!(rated.values().all(|copies| *copies == 1));
-    let cut = table("Card\tQty\tLocation", |count| format!("{count}\tBinder A"));
-    assert_refused(&cut.replacen("Binder A", "removed", 1));
+    let cut = table("Card\tQty\tSeller", |count| format!("{count}\tShop A"));
+    assert_refused(&cut.replacen("Shop A", "removed", 1));
 }
 
 #[test]
@@ -252,4 +256,42 @@ fn an_order_with_the_count_and_the_stock_below_each_name_is_read() {
     assert_same(&order);
     assert_refused(&order.replacen("80円 × 4\n在庫あり", "80円 × 4\nキャンセル", 1));
     assert_refused(&order.replacen("80円 × 4\n", "", 1));
+}
+
+#[test]
+fn cards_below_another_part_of_a_page_are_no_cards_of_the_deck() {
+    // Another LRIG card fits into an old LRIG deck of eight cards.
+    let old = text(&deck_of(8));
+    for title in [
+        "Sample hand",
+        "Related decks",
+        "Comments",
+        "関連カード",
+        "猜你喜欢",
+        "Add to collection",
+    ] {
+        assert_same_as(&format!("{old}\n{title}\n"), &old);
+        assert_refused(&format!("{old}\n{title}\n1 Harmonic Call\n"));
+    }
+}
+
+#[test]
+fn a_cell_of_any_column_can_say_that_a_card_is_left_out() {
+    for (head, usual, other) in [
+        ("Received", "yes", "cancelled"),
+        ("已购", "是", "退款"),
+        ("Story", "-", "not used"),
+        ("評価", "◎", "抜けた"),
+        ("状態", "使用", "未使用"),
+    ] {
+        let list = table(&format!("Card\tQty\t{head}"), |count| {
+            format!("{count}\t{usual}")
+        });
+        let left_out = list.replace(
+            &format!("Harmonic Call\t1\t{usual}"),
+            &format!("Harmonic Call\t1\t{other}"),
+        );
+        assert_ne!(list, left_out);
+        assert_refused(&left_out);
+    }
 }

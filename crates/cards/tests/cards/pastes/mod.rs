@@ -16,6 +16,7 @@ mod lists;
 mod mangled;
 mod refused;
 mod second_look;
+mod silent_holes;
 mod styles;
 mod two_decks;
 mod unknown_cards;

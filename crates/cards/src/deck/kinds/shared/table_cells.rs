@@ -100,8 +100,12 @@ fn without_format(cell: Cell<'_>) -> Cell<'_> {
     {
         raw = trimmed(rest);
     }
-    // In PukiWiki tables, a `~` at the start of a cell marks the cell as a heading.
-    raw = raw.strip_prefix('~').unwrap_or(raw);
+    // In PukiWiki tables, a `~` at the start of a cell marks the cell as a heading, and a cell with only
+    // `>` is a part of the next cell.
+    raw = match raw {
+        ">" => "",
+        _ => raw.strip_prefix('~').unwrap_or(raw),
+    };
     Cell {
         text: Cow::Borrowed(raw),
         raw,

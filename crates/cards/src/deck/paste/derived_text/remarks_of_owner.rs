@@ -38,6 +38,11 @@ pub(super) fn deck<'a>(
 ) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
     let bare = without(source)?;
     let text = bare.text.text();
+    // Another line can say that these cards are not in the deck: `缺货的没带`.
+    let folded = text.to_lowercase();
+    if bare.remarks.values().any(|remark| folded.contains(remark)) {
+        return None;
+    }
     let items = line_meaning::items(text, names);
     let deck = match sections::deck(items, text, names) {
         Ok(deck) if Copies::of(&deck, names).is_known() => deck,
@@ -68,9 +73,10 @@ pub(super) fn deck<'a>(
     }
     // A PIECE may be missing from every LRIG deck, and a LRIG deck of fewer than ten cards can be
     // complete. But the same remark beside a card of the main deck shows what the remark means.
-    let fits_lrig_deck = of_lrig.is_empty()
-        || !has_piece && copies.lrig_deck_without_pieces() == *FULL_LRIG_DECK.start()
-        || of_lrig.is_subset(&of_main) && of_lrig.iter().all(|remark| LACKING.has(remark));
+    // Beside a card that is not certain, no number of cards shows that the card is in a LRIG deck.
+    let fits_lrig_deck = of_lrig.iter().all(|remark| LACKING.has(remark))
+        && (of_lrig.is_subset(&of_main)
+            || !has_piece && copies.lrig_deck_without_pieces() == *FULL_LRIG_DECK.start());
     let is_proven = copies.is_known()
         && !copies.is_too_large()
         && copies.size(Section::Main) == FULL_MAIN_DECK

@@ -142,6 +142,13 @@ fn settle(
         && names.db.has_name_in(line)
         || has_card_number(line);
     let is_beside = is_beside_cards(items, at);
+    // A number of copies on the next line shows that the line is a card, also if the line ends with
+    // a colon.
+    let end = place(line, text).end;
+    let is_below = |amount: &Amount<'_>| place(amount.digits, text).start >= end;
+    if part.amounts.iter().any(is_below) && !place_in_list.outside {
+        return Settled::Entry;
+    }
     if may_be_counted(items, at) && !place_in_list.outside {
         // The title of a list can end with a number, and a sentence apart from the cards can begin
         // with a number.

@@ -23,7 +23,7 @@ use crate::deck::paste::phrases::{
     changes_counts, is_about_past, is_harmless, praises_card, sentences,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
-use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
+use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
@@ -146,6 +146,13 @@ fn role(
     let Some(item) = items.get(at) else {
         return Role::MayBeCard;
     };
+    // A number of copies on the next line shows that the line is a card, also if it ends with a
+    // colon.
+    let own = item.line.as_bytes().as_ptr_range();
+    let is_elsewhere = |amount: &Amount<'_>| !own.contains(&amount.digits.as_ptr());
+    if part.is_some_and(|part| part.amounts.iter().any(is_elsewhere)) {
+        return Role::MayBeCard;
+    }
     if is_name_of_block(items, at, names) {
         return Role::Remark;
     }

@@ -6,7 +6,7 @@ use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_marked_copies};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
-use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit};
+use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit, without_tags};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::CardType;
@@ -195,7 +195,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
     let name = bracket_after(&reference).map_or(reference.as_str(), |(name, _)| name);
     let has_more = items
         .get(at)
-        .is_some_and(|item| letters(item.line) > letters(name));
+        .is_some_and(|item| letters(without_tags(item.line)) > letters(name));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
     // The name of a product can look like a PIECE and also be a title. If the line has no count and

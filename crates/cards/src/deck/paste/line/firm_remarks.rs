@@ -41,6 +41,7 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
         "testing out, testing it out, testing this out, trying out, trying it out, trying this out",
         "trying these out, pet card, meta call, meta choice, meta pick",
         "auto include, auto-include, non-negotiable, must play, must-play",
+        "swap freely, freely swappable, swappable, swap at will, swap as you like, swap to taste",
     ]);
     const EASTERN: WordList = WordList(&[
         "自由, 調整, お試し, おためし, 試し, テスト, 検証, 試験, 試験採用, 試験投入, メタ, 趣味, 好み, お好み",
@@ -150,6 +151,7 @@ mod tests {
             "trying it out",
             "on trial",
             "tech choice",
+            "swap freely",
             "お試し枠",
             "調整中です",
             "要検討",
@@ -162,6 +164,8 @@ mod tests {
         }
         for remark in [
             "testing instead of Bronze",
+            "swap",
+            "swap for Bronze",
             "flex?",
             "testing -",
             "tech ↓",

@@ -62,7 +62,8 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "removed, dropped, benched, side, sideboard, swapped, replaced, out",
         "要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
-        "spare, cancelled, canceled, refunded, returned",
+        "spare, cancelled, canceled, refunded, returned, unused",
+        "入れない, 使わない, 未使用, 未投入, 没带, 没用",
     ]);
     let lower = remark.to_lowercase();
     let folded = bare(&lower);

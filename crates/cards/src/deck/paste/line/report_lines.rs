@@ -11,6 +11,7 @@ use super::line_meaning::{Item, LineMeaning};
 use super::line_reading::{Line, NameLookup, read};
 use super::remarks_beside_card::{is_outside, says_left_out};
 use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 
@@ -41,7 +42,9 @@ pub(super) fn pass(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
         if !is_beside(at) || !is_unread(item) {
             continue;
         }
-        let is_round = has_rounds && round(item.line).is_some();
+        let is_round = has_rounds
+            && round(item.line).is_some()
+            && !(names.db.has_name_in(item.line) && names_no_opponent(item.line));
         let is_event = at < first && is_event(item.line) && !names.db.has_name_in(item.line);
         if is_round || is_event {
             item.what = LineMeaning::Noise;
@@ -89,6 +92,11 @@ fn folded(text: &str) -> String {
 /// change the list is no round: `R2 lost, cut one Servant #`.
 fn round(line: &str) -> Option<u32> {
     const LONGEST: usize = 160;
+    const MOST_WORDS: usize = 6;
+    const CHANGES: WordList = WordList(&[
+        "forgot, in for, added, adding, without, took, switched, changed",
+        "減ら, 増や, 追加, 加了, 加入, 加上, 入れ, 忘れ, 抜, 换, 換, 忘, 少带, 多带, 没带",
+    ]);
     const OPPONENTS: WordList = WordList(&["vs, vs., v, v., versus, against"]);
     const RESULTS: WordList = WordList(&[
         "win, won, loss, lost, lose, draw, bye, 2-0, 2-1, 1-2, 0-2, 1-0, 0-1, 1-1",
@@ -120,8 +128,28 @@ fn round(line: &str) -> Option<u32> {
     let begins_with_result = is_result(first) || !is_short && SIGNS.has(first);
     let ends_with_result = others.last().is_some_and(|word| is_result(word));
     let is_round = names_opponent || begins_with_result || ends_with_result;
+    // A longer line, or a line with a number that is no result, can be about the cards of the list.
+    let has_number = |word: &&str| word.contains(char::is_numeric) && !RESULTS.has(word);
     let may_be_change = has_marked_copies(rest) || may_change_list(rest) || says_left_out(rest);
-    (is_round && !may_be_change).then_some(number)
+    let may_be_about_list = may_be_change
+        || words.len() > MOST_WORDS
+        || words.iter().any(has_number)
+        || has_phrase(rest, &CHANGES);
+    (is_round && !may_be_about_list).then_some(number)
+}
+
+/// Returns whether the line of a round names no opponent. If it has the name of a card, it may list
+/// this card.
+fn names_no_opponent(line: &str) -> bool {
+    const OPPONENTS: WordList = WordList(&["vs, v, versus, against"]);
+    let folded = folded(line);
+    let is_mark = |c: char| !c.is_alphanumeric();
+    let rest = match behind_round(folded.trim_start_matches(is_mark)) {
+        Some((_, rest, _)) => rest,
+        None => folded.as_str(),
+    };
+    let mut words = rest.split(|c: char| is_space(c) || matches!(c, ':' | '.' | ','));
+    !rest.contains(['対', '对', '對']) && !words.any(|word| OPPONENTS.has(word))
 }
 
 /// Splits the number of a round off the start of a text in lower case: `r3`, `round 3`, `第3回戦`,

@@ -202,7 +202,7 @@ fn is_short_remark(line: &str) -> bool {
 
 /// Returns whether a line is the title of a part of a web page without cards, such as the comments
 /// of readers.
-fn is_title_of_page_part(line: &str) -> bool {
+pub(super) fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
         "コメント, コメント欄, 関連記事, 评论, 評論",

@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::folded;
+use super::{folded, says_outside};
+use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::token::{TIMES, is_space};
 use crate::deck::paste::word_list::WordList;
 
@@ -192,12 +193,19 @@ fn words_with_first_letter(first: char) -> &'static [(Part, &'static str)] {
 /// Returns whether a line names the owner of the page: `© 2025 Some Site`. It has no small number,
 /// which could count copies.
 fn is_imprint(line: &str) -> bool {
-    const STARTS: WordList = WordList(&["©, (c) 20, copyright, 版权所有, powered by, all rights"]);
+    const STARTS: WordList =
+        WordList(&["©, (c) 20, copyright, 版权所有, powered by, all rights reserved"]);
     let folded = folded(line);
     let mut numbers = folded.split(|c: char| !c.is_ascii_digit());
     let is_year = |number: &str| number.len() == 4 && number.starts_with("20");
     STARTS.iter().any(|start| folded.starts_with(start))
         && numbers.all(|number| number.is_empty() || is_year(number))
+        && !folded.split(is_space).any(is_of_other_cards)
+}
+
+/// Returns whether a part of a line says that the cards below it are not in the deck.
+fn is_of_other_cards(part: &str) -> bool {
+    is_outside(part) || says_outside(part) || matches!(part, "cut" | "maybe" | "サイド")
 }
 
 /// Returns whether a line is the path to a page: `Home > Decks > Tawil`. It has no number.
@@ -211,7 +219,9 @@ fn is_path_of_pages(line: &str) -> bool {
     let others: Vec<&str> = parts.collect();
     is_start
         && !others.is_empty()
-        && others.iter().all(|part| !part.is_empty())
+        && others
+            .iter()
+            .all(|part| !part.is_empty() && !is_of_other_cards(part))
         && !line.chars().any(char::is_numeric)
 }
 

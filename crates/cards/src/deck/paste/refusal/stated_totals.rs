@@ -48,7 +48,8 @@ pub(in crate::deck::paste) fn other_number(
         // The sum of a group stands above or below its cards.
         let is_noise = matches!(item.what, LineMeaning::Noise);
         let of_group = || {
-            let is_sum = is_noise && copies.is_complete() && is_only_sum(item.line);
+            let has_all = copies.has_full_main_deck() && copies.is_known();
+            let is_sum = is_noise && has_all && is_only_sum(item.line);
             let number = all_numbers(item.line).first().copied().filter(|_| is_sum);
             number.filter(|number| !is_sum_of_cards(items, at, *number, copies))
         };
@@ -77,7 +78,8 @@ fn is_only_sum(line: &str) -> bool {
         WordList(&["計, 合計, 小計, 共, 共计, 合计, 小计, 总计, total, totals, subtotal, sum"]);
     let is_unit = |c: char| !c.is_alphabetic() || matches!(c, '枚' | '张' | '張');
     let word = trim(line.trim_matches(is_unit)).to_lowercase();
-    let word = word.trim_end_matches("cards").trim();
+    let word = word.trim_end_matches("cards");
+    let word = word.trim_end_matches(|c: char| !c.is_alphabetic());
     let numbers = all_numbers(line);
     let is_size = |number: &u32| (FEWEST..=MOST).contains(number);
     WORDS.has(word)

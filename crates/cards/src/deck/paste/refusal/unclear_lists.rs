@@ -11,7 +11,8 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
-    Amount, MOST_COPIES, bracket_after, digit, is_bar, is_number, is_space, running_number, trim,
+    Amount, MOST_COPIES, bracket_after, digit, has_bullet_of_bar, is_bar, is_number, is_space,
+    running_number, trim,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;
@@ -106,18 +107,21 @@ pub(in crate::deck::paste) fn card_without_count(
 }
 
 /// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. Bars are numbers of
-/// copies only if every card below the same heading has a bar and no bar has more than four signs.
+/// copies only if every card below the same heading has a bar and no bar has more than four signs. In
+/// a full main deck, a single sign of a bar before a name counts one copy.
 /// The list is also refused if it has at least `FEWEST` bars and each bar has as many signs as its
 /// card has levels.
 pub(in crate::deck::paste) fn unclear_bars(
     items: &[Item<'_>],
-    names: &NameLookup<'_>,
+    deck: &RawDeck<'_>,
+    names: &mut NameLookup<'_>,
     text: &str,
 ) -> Option<Finding> {
     /// The smallest number of bars that are compared with the levels of their cards.
     const FEWEST: usize = 3;
     let mut bars = Vec::new();
-    let (mut has_bar, mut all) = (None, true);
+    let (mut has_bar, mut all, mut all_or_bullets) = (None, true, true);
+    let mut has_sign = None;
     let parts = items.iter().flat_map(|item| {
         let parts = match &item.what {
             LineMeaning::Cards(parts) => parts.as_slice(),
@@ -130,12 +134,15 @@ pub(in crate::deck::paste) fn unclear_bars(
     });
     for (line, part) in parts {
         let Some(part) = part else {
-            has_bar = None;
+            (has_bar, has_sign) = (None, None);
             continue;
         };
         let bar = part.amounts.iter().find(|amount| is_bar(amount));
         all &= has_bar.is_none_or(|has_bar| has_bar == bar.is_some());
         has_bar = Some(bar.is_some());
+        let is_sign = bar.is_some() || part.amounts.is_empty() && has_bullet_of_bar(line);
+        all_or_bullets &= has_sign.is_none_or(|has_sign| has_sign == is_sign);
+        has_sign = Some(is_sign);
         let Some(amount) = bar else { continue };
         let is_short = amount
             .digits
@@ -154,8 +161,10 @@ pub(in crate::deck::paste) fn unclear_bars(
     let are_levels = bars.len() >= FEWEST && bars.iter().all(|(.., is_level)| *is_level);
     let line = match longer {
         Some((line, ..)) => line,
-        None if !all || are_levels => first,
-        None => return None,
+        None if are_levels => first,
+        None if all => return None,
+        None if all_or_bullets && Copies::of(deck, names).has_full_main_deck() => return None,
+        None => first,
     };
     Some(syntax(
         message!("syntax.bars-or-levels", line = shortened(line)),
@@ -605,7 +614,7 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
 /// brackets that says the same: `备选（没有放进卡组）`.
 fn is_outside_with_remark(line: &str) -> bool {
     const SAME: WordList = WordList(&[
-        "不在卡组, 不在卡组里, 没放进卡组, 没有放进卡组, 没放进去, 没有放进去, 没带, 未采用",
+        "不在卡组, 不在卡组里, 不在卡组里，不用收, 不在卡组，不用收, 不在卡组里，不用买, 没放进卡组, 没有放进卡组, 没放进去, 没有放进去, 没带, 未采用",
         "不採用, 今回は不採用, 入っていません, デッキには入っていません, デッキに入っていません, まだ入ってない",
         "入っていない, デッキに入っていない, デッキには入っていない, 未採用, 今回は未採用",
         "not in the deck, not in the list, not included, not playing, not in deck",

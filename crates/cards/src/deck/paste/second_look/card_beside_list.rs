@@ -108,7 +108,9 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     };
     // The reader itself decides about changes such as `-2 A` above `+2 B`.
     let is_change = is_other_change(at.checked_sub(1)) || is_other_change(Some(at + 1));
-    if line.text.len() > LONGEST || heading(line.text).is_some() || is_change {
+    // The reader itself decides whether a card that is struck out may be skipped.
+    let is_struck_out = line.text.starts_with("~~") && line.text.ends_with("~~");
+    if line.text.len() > LONGEST || heading(line.text).is_some() || is_change || is_struck_out {
         return false;
     }
     let bare = without_copies(line.text);

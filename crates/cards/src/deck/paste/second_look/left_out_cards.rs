@@ -23,6 +23,7 @@ const SHORT: WordList = WordList(&[
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
     "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
+    "ignore this, ignore line, is a typo, leave at home, left at home, only if room, bench this",
     "play 0, not in, wrong number, not yet, count is off, number is off, shared with",
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
@@ -228,7 +229,9 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         return true;
     }
     let is_exempt = is_harmless(remark) && !WHOLE.has(remark) && !is_doubt;
-    let is_firm = says_how_firmly(remark) || is_possible_count(remark);
+    // A remark can begin with the sign of a comment: `# swap freely`.
+    let uncommented = remark.trim_start_matches(['#', '/', ' ']);
+    let is_firm = says_how_firmly(uncommented) || is_possible_count(remark);
     if is_place || is_state || is_exempt || is_firm || has_word(remark, "was") {
         return false;
     }

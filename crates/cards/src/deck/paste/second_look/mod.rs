@@ -11,6 +11,8 @@
 //! cards can skip them. Nothing here changes the cards of a deck.
 
 mod card_beside_list;
+mod cards_of_page;
+mod cells_of_rows;
 mod changed_counts;
 mod left_out_cards;
 mod marks_with_meaning;
@@ -18,6 +20,7 @@ mod other_headings;
 mod signs_of_rows;
 mod skipped_prices;
 mod stated_sizes;
+mod statistics_like_cards;
 mod uncounted_signs;
 mod unfinished_list;
 mod units_of_numbers;
@@ -33,7 +36,7 @@ use written_list::WrittenList;
 type Look = fn(&WrittenList<'_>) -> Option<Finding>;
 
 /// The looks at a list. The first reason that one of them finds is shown.
-const LOOKS: [Look; 11] = [
+const LOOKS: [Look; 14] = [
     units_of_numbers::refuse,
     uncounted_signs::refuse,
     signs_of_rows::refuse,
@@ -45,6 +48,9 @@ const LOOKS: [Look; 11] = [
     unfinished_list::refuse,
     wrong_list::refuse,
     card_beside_list::refuse,
+    cards_of_page::refuse,
+    cells_of_rows::refuse,
+    statistics_like_cards::refuse,
 ];
 
 /// Returns the reason to refuse a deck, if its text says that the deck is another one. Otherwise,

@@ -3,7 +3,7 @@
 //! rows.
 
 use super::written_list::{WrittenLine, WrittenList};
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
@@ -106,6 +106,14 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         return None;
     };
     let stated = *stated_numbers(line.text).last()?;
+    // `Level 5` names the level and no number of cards.
+    let has_unit = line.folded.contains(['枚', '张', '張']) || line.folded.contains("card");
+    if level_in_heading(line.text) == Some(stated)
+        && stated_numbers(line.text).len() == 1
+        && !has_unit
+    {
+        return None;
+    }
     let below = list.lines.get(at + 1..).unwrap_or_default();
     let sum_while = |is_end: &dyn Fn(&WrittenLine<'_>) -> bool| {
         let rows = below.iter().take_while(|line| !is_end(line));

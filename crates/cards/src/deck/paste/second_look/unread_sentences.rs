@@ -105,6 +105,7 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
         true => line.folded.clone(),
         false => without_version(&line.folded),
     };
+    let shown = without_request(shown);
     sentences(&shown).any(|sentence| {
         let has = |words: &WordList| match sentence.is_ascii() {
             true => latin_words(sentence).iter().any(|word| words.has(word)),
@@ -114,7 +115,7 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
             .iter()
             .any(|number| (1..=MOST_COPIES).contains(&number.value));
         let is_named = names.iter().any(|name| sentence.contains(name.as_str()));
-        let changes = may_change_list(sentence) || has(&CHANGES);
+        let changes = may_change_list(sentence) && !is_introduction(sentence) || has(&CHANGES);
         let is_about_cards = is_named || has(&CARDS);
         let is_small = has_copies || has(&SMALL_CHANGES);
         !is_harmless(sentence)
@@ -122,6 +123,21 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
                 || (has(&LISTS) || is_beside) && changes
                 || is_beside && is_named && has_roman_number(sentence))
     })
+}
+
+/// Returns whether a sentence in lower case only introduces the list below it: `here's a clean
+/// version of your list:`.
+fn is_introduction(sentence: &str) -> bool {
+    const STARTS: [&str; 3] = ["here's ", "here is ", "below is "];
+    STARTS.iter().any(|start| sentence.starts_with(start)) && sentence.ends_with(':')
+}
+
+/// Returns a text without the words that ask readers to look at the deck: `求看卡组`. The word `求`
+/// alone also means that somebody wants to buy cards.
+fn without_request(text: String) -> String {
+    const REQUESTS: [&str; 6] = ["求看", "求指点", "求指教", "求建议", "求意见", "求点评"];
+    let removed = |text: String, request: &&str| text.replace(*request, " ");
+    REQUESTS.iter().fold(text, removed)
 }
 
 /// Returns a title in lower case without the number of its version: `hirana rush v1.2`,

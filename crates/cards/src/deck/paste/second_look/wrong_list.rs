@@ -29,9 +29,15 @@ const OF_SOME: WordList = WordList(&[
     "以下, 下の, 上の, この中, だけ, のみ, 以下这些, 下面, 上面, 只, 这些",
 ]);
 
+/// Words for the translations of names, which nobody has to trust.
+const TRANSLATIONS: WordList = WordList(&[
+    "trust the translation, trust the translations, trust the english names, trust translations",
+]);
+
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     let is_refused = |sentence: &str| {
         !is_harmless(sentence)
+            && !has_phrase(sentence, &TRANSLATIONS)
             && (has_phrase(sentence, &WRONG)
                 || has_phrase(sentence, &NOT_IN_DECK) && has_phrase(sentence, &OF_SOME))
     };

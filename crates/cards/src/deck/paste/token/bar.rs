@@ -42,6 +42,12 @@ pub(in crate::deck::paste) fn is_bar(amount: &Amount<'_>) -> bool {
     bar_value(amount.digits).is_some()
 }
 
+/// Returns whether a line begins with a single sign of a bar: `● Name`.
+pub(in crate::deck::paste) fn has_bullet_of_bar(line: &str) -> bool {
+    let mut signs = trim(line).chars();
+    signs.next().is_some_and(is_bar_sign) && signs.next().is_some_and(is_space)
+}
+
 /// Splits a bar off the start of a text: `■■■■ Name`, `●●●○ Name`.
 pub(in crate::deck::paste) fn bar_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.trim_start_matches(is_in_bar);

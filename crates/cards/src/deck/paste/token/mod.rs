@@ -9,7 +9,7 @@ mod remark;
 
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::word_list::WordList;
-pub(super) use bar::{bar_after, bar_before, is_bar};
+pub(super) use bar::{bar_after, bar_before, has_bullet_of_bar, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
     Amount, MOST_COPIES, TIMES, UNITS, circled, count_after, count_before, glued_after,

@@ -7,6 +7,8 @@ use crate::deck::name_with_suffixes::{is_power, is_print_mark};
 use crate::deck::paste::doubtful::place_of_card::is_role_of_cards;
 use crate::deck::paste::line::entry_signs::has_copies;
 use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
+use crate::deck::paste::phrases::has_phrase;
+use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::word_list::WordList;
 
 /// Removes a mark that collection programs write after a card: `*F*` for a foil card,
@@ -184,7 +186,7 @@ pub(in crate::deck::paste) fn fits_copies(owned: &str, copies: u32) -> bool {
         "不足, 不足数, 不足枚数, 缺, 要买, 待购, 买, 購入予定, 買い足し",
     ]);
     pairs(owned).all(|pair| {
-        let number = pair.chars().find_map(digit).unwrap_or_default();
+        let number = all_numbers(pair).first().copied().unwrap_or_default();
         let word = word_of(pair).to_lowercase();
         match without_unit(&word) {
             "total" => number == copies,
@@ -435,8 +437,8 @@ pub(in crate::deck::paste) fn is_speech(remark: &str) -> bool {
 /// `代わりは？`. A question such as `要不要放？` asks whether the card is in the deck.
 fn is_question_to_readers(remark: &str) -> bool {
     const QUESTIONS: WordList = WordList(&[
-        "可以换, 可以换掉, 能换, 能换掉, 换什么, 换什么好, 有替代, 有平替, 好用, 值得, 怎么样, 强, 够, 有必要",
-        "代わりは, 代わりある, 代用ある, 強いですか, どうですか, どう思いますか, 替えるなら何, 必要ですか",
+        "可以换, 可以换掉, 能换, 能换掉, 换什么, 换什么好, 有替代, 有平替, 好用, 怎么样, 强, 够",
+        "代わりは, 代わりある, 代用ある, 強いですか, どうですか, どう思いますか",
         "worth it, any good, is it good, any replacement, any replacements, good enough, too slow, thoughts",
     ]);
     let asked = remark.trim_end_matches(['！', '!']);
@@ -461,11 +463,22 @@ fn is_harmless(remark: &str, fewest_words: usize) -> bool {
     match remark.is_ascii() {
         true => {
             let bare = remark.trim_start_matches(['!', ' ']);
-            bare.starts_with(|c: char| c.is_ascii_lowercase())
+            !says_away(bare)
+                && bare.starts_with(|c: char| c.is_ascii_lowercase())
                 && words(bare).count() >= fewest_words
         }
         false => remark.contains(is_hiragana) && remark.chars().count() >= FEWEST_SIGNS,
     }
+}
+
+/// Returns whether an English remark says that the card of its line may not be in the deck:
+/// `leave at home`, `this is a typo`, `only if room`.
+fn says_away(remark: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "ignore, ignored, typo, home, bench, benched, nah, nope, gone, skip, skipped, mistake, dont",
+        "only if, if room, if there is room, don't have, don't own, don't play, next week",
+    ]);
+    has_phrase(&remark.to_ascii_lowercase(), &WORDS)
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

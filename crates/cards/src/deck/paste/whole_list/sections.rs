@@ -6,7 +6,9 @@ use super::changes::is_added;
 use super::completeness::{Copies, FULL_MAIN_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_continued};
+use crate::deck::kinds::shared::headings::{
+    Heading, level_in_heading, says_continued, without_continued,
+};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
@@ -14,7 +16,7 @@ use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::is_total;
-use crate::deck::paste::refusal::stated_totals;
+use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
 use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
 use crate::deck::paste::refusal::unclear_lists::{
     card_without_count, cards_below_remark, cards_in_sentence, count_in_heading, count_in_sentence,
@@ -223,7 +225,7 @@ fn read<'a>(
     }
     state.check_before_headings(&items, &deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
-    problems.extend(unclear_bars(&items, names, text));
+    problems.extend(unclear_bars(&items, &deck, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
     problems.extend(count_in_heading(&items, text));
     if problems.is_empty() {
@@ -554,15 +556,23 @@ impl State {
     }
 }
 
-/// Returns whether a heading begins or ends with a sign such as `❌`, so that its cards may not be in
-/// the deck: `Main deck 🗑`. A group without Life Burst can have this sign: `LB ❌`.
+/// Returns whether a heading begins or ends with a sign such as `❌`, or is struck out, so that its
+/// cards may not be in the deck: `Main deck 🗑`. A group without Life Burst can have this sign: `LB ❌`.
 fn is_crossed_out(line: &str) -> bool {
     const LIFE_BURST: WordList = WordList(&["lb, burst, バースト, 迸发, 迸發, 生爆"]);
-    let bare = trim(line).trim_end_matches('\u{fe0f}');
+    /// These signs stand only behind the words of the heading.
+    const BEHIND: [char; 6] = ['✂', '✖', '✕', '×', '👎', '🤔'];
+    let is_around = |c: char| matches!(c, '\u{fe0f}' | '(' | ')' | '（' | '）' | '[' | ']' | ' ');
+    let bare = trim(line).trim_matches(is_around);
     let is_sign = |c: char| c != '➖' && SIGNS_OF_REMOVAL.contains(&c);
     let lower = bare.to_lowercase();
-    (bare.starts_with(is_sign) || bare.ends_with(is_sign))
-        && !LIFE_BURST.iter().any(|word| lower.contains(word))
+    let struck = bare
+        .strip_prefix("~~")
+        .and_then(|rest| rest.strip_suffix("~~"));
+    let is_letter = |c: char| c.is_alphanumeric();
+    struck.is_some_and(|inside| inside.starts_with(is_letter) && inside.ends_with(is_letter))
+        || (bare.starts_with(is_sign) || bare.ends_with(is_sign) || bare.ends_with(BEHIND))
+            && !LIFE_BURST.iter().any(|word| lower.contains(word))
 }
 
 /// Returns the finding for a heading that continues a deck, if no heading above begins this deck.
@@ -587,7 +597,9 @@ fn continued_without_start(
     let begins = |item: &Item<'_>| match item.what {
         LineMeaning::Heading(Heading::Outside) => false,
         LineMeaning::Heading(other) => {
-            (continued.is_none() || deck(other) == continued) && !says_continued(item.line)
+            (continued.is_none() || deck(other) == continued)
+                && !says_continued(item.line)
+                && continues(line, item.line)
         }
         _ => false,
     };
@@ -599,6 +611,29 @@ fn continued_without_start(
             place(line, text),
         )
     })
+}
+
+/// Returns whether a heading such as `LRIG deck (cont.)` can continue another heading. A heading
+/// with the number of a deck continues only a heading with this number: `LRIG deck 2 (cont.)`.
+fn continues(line: &str, other: &str) -> bool {
+    /// A larger number is the number of cards.
+    const MOST_DECKS: u32 = 9;
+    let head = without_continued(line).unwrap_or(line);
+    let numbers = |heading: &str| -> Vec<u32> {
+        let numbers = all_numbers(heading).into_iter();
+        numbers.filter(|number| *number <= MOST_DECKS).collect()
+    };
+    let is_denied = head.to_lowercase().ends_with(" not");
+    // In `LRIG deck of Ken (cont.)`, other words stand beside the heading above.
+    let letters = |heading: &str| -> String {
+        let lower = heading.to_lowercase();
+        lower.chars().filter(|c| c.is_alphabetic()).collect()
+    };
+    let (own, above) = (letters(head), letters(other));
+    let is_other = own.strip_suffix("deck") != Some(above.as_str())
+        && own.len() > above.len()
+        && own.contains(above.as_str());
+    !is_denied && !is_other && (numbers(head).is_empty() || numbers(head) == numbers(other))
 }
 
 /// Returns whether a line with the name of a deck only sums up the list: no cards are below it, and
