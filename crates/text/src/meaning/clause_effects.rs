@@ -395,7 +395,8 @@ impl Doer {
 /// Returns the clause without its origin, and the clause without "at random", if it has these parts.
 /// Many verbs allow these parts, and their meaning depends on the object. An origin that the verb
 /// has without being named is not left out: the hand for a discard, the deck for a search, and the
-/// field for SIGNI.
+/// field for SIGNI. Nor is the origin of a card that was mentioned before, because it only repeats
+/// where the card is: `それをトラッシュから場に出す`.
 fn clauses_without_a_part(clause: &Clause) -> Vec<Clause> {
     let mut without = Vec::new();
     let implied = match clause.predicate.verb {
@@ -403,7 +404,8 @@ fn clauses_without_a_part(clause: &Clause) -> Vec<Clause> {
         Verb::Search => Place::Deck,
         _ => Place::Field,
     };
-    if !clause.from.is_empty() && clause.from != [implied] {
+    let is_mentioned = matches!(&clause.object, Some(Noun::Cards(cards)) if is_pointed_at(cards));
+    if !clause.from.is_empty() && clause.from != [implied] && !is_mentioned {
         without.push(Clause {
             from: Vec::new(),
             from_of: None,

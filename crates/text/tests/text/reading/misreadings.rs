@@ -628,7 +628,7 @@ fn no_cards_lie_under_a_card_that_has_left_the_field() {
 }
 
 #[test]
-fn a_word_that_the_verb_can_not_use_is_refused() {
+fn a_word_that_the_verb_cannot_use_is_refused() {
     for text in [
         "【出】：カードを２枚無作為に引く。",
         "【出】：対戦相手のシグニ１体を対象とし、それを無作為にバニッシュする。",
@@ -640,8 +640,15 @@ fn a_word_that_the_verb_can_not_use_is_refused() {
     ] {
         is_partial(text, TextLanguage::Japanese);
     }
-    all_are_ja(&[(
-        "【出】：対戦相手の手札を１枚無作為に捨てる。",
-        "enter: {do: {discard: {player: opponent, random: true}}}",
-    )]);
+    all_are_ja(&[
+        (
+            "【出】：対戦相手の手札を１枚無作為に捨てる。",
+            "enter: {do: {discard: {player: opponent, random: true}}}",
+        ),
+        // The origin only repeats where the discarded card is.
+        (
+            "【自】：あなたがシグニを１枚捨てたとき、そのカードをトラッシュからエナゾーンに置く。",
+            "auto: {when: {discard: {is: signi, of: you, as: it}}, do: {to_ener: it}}",
+        ),
+    ]);
 }
