@@ -211,7 +211,7 @@ fn is_of_other_cards(part: &str) -> bool {
 /// Returns whether a line is the path to a page: `Home > Decks > Tawil`. It has no number.
 fn is_path_of_pages(line: &str) -> bool {
     const STARTS: WordList =
-        WordList(&["top, index, ホーム, トップ, トップページ, 首页, 首頁, 主页"]);
+        WordList(&["home, top, index, ホーム, トップ, トップページ, 首页, 首頁, 主页"]);
     let mut parts = line
         .split(['>', '›', '»', '＞', '≫'])
         .map(|part| part.trim_matches(is_space));
