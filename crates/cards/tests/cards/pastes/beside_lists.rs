@@ -2,17 +2,9 @@
 //! of printed forms, and of signs and columns for Life Burst. Beside each harmless text stands a
 //! dangerous one.
 
-use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
-use super::{Cards, DB, read};
+use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, table, text};
+use super::{DB, read};
 use wixoss_cards::deck::Section;
-
-fn deck() -> Cards {
-    cards(&text(&deck_of(11)))
-}
-
-fn assert_same(list: &str) {
-    assert_eq!(cards(list), deck(), "{list}");
-}
 
 /// Returns the deck with another line for its last card.
 fn with_last_line(line: &str) -> String {
@@ -74,7 +66,7 @@ fn another_number_that_is_only_possible_does_not_change_the_count() {
         for line in lists {
             let list = with_last_line(&line);
             let (found, skipped) = read(&list).unwrap_or_else(|_| panic!("{list}"));
-            assert_eq!(found, deck(), "{line}");
+            assert_eq!(found, cards(&text(&deck_of(11))), "{line}");
             assert!(!skipped.is_empty(), "no note of {line}");
         }
     }
@@ -209,7 +201,7 @@ fn a_column_for_life_burst_and_a_row_of_a_sum_are_no_cards() {
     assert_same(&table("生命迸发", ""));
     assert_same(&table("是否生爆", ""));
     let (found, skipped) = read(&table("生命迸发", "\tメインデッキ計\t\t40\n")).unwrap();
-    assert_eq!((found, skipped.len()), (deck(), 1));
+    assert_eq!((found, skipped.len()), (cards(&text(&deck_of(11))), 1));
 }
 
 #[test]
@@ -406,14 +398,6 @@ fn with_headings(lrig: &str, main: &str) -> String {
     text(&deck_of(11))
         .replace("LRIG deck", lrig)
         .replace("Main deck", main)
-}
-
-/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
-fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
-    let lrig = LRIG.iter().map(|name| (*name, 1));
-    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
-    let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
-    format!("{heads}\n{}", rows.collect::<String>())
 }
 
 #[test]

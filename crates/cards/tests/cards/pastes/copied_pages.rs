@@ -1,15 +1,7 @@
 //! Tests of lists that are copied with the page, the report or the form around them. Beside each
 //! harmless text stands a dangerous one.
 
-use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
-
-fn assert_same(list: &str) {
-    assert_same_as(list, &text(&deck_of(11)));
-}
-
-fn assert_same_as(list: &str, other: &str) {
-    assert_eq!(cards(list), cards(other), "{list}");
-}
+use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, table, text};
 
 /// Returns the deck with other lines above its first line.
 fn below(lines: &[&str]) -> String {
@@ -19,14 +11,6 @@ fn below(lines: &[&str]) -> String {
 /// Returns the deck with another line among the cards of its main deck.
 fn with_line_among_cards(line: &str) -> String {
     text(&deck_of(11)).replace("4 Tobiel", &format!("{line}\n4 Tobiel"))
-}
-
-/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
-fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
-    let lrig = LRIG.iter().map(|name| (*name, 1));
-    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
-    let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
-    format!("{heads}\n{}", rows.collect::<String>())
 }
 
 #[test]
@@ -256,42 +240,4 @@ fn an_order_with_the_count_and_the_stock_below_each_name_is_read() {
     assert_same(&order);
     assert_refused(&order.replacen("80円 × 4\n在庫あり", "80円 × 4\nキャンセル", 1));
     assert_refused(&order.replacen("80円 × 4\n", "", 1));
-}
-
-#[test]
-fn cards_below_another_part_of_a_page_are_no_cards_of_the_deck() {
-    // Another LRIG card fits into an old LRIG deck of eight cards.
-    let old = text(&deck_of(8));
-    for title in [
-        "Sample hand",
-        "Related decks",
-        "Comments",
-        "関連カード",
-        "猜你喜欢",
-        "Add to collection",
-    ] {
-        assert_same_as(&format!("{old}\n{title}\n"), &old);
-        assert_refused(&format!("{old}\n{title}\n1 Harmonic Call\n"));
-    }
-}
-
-#[test]
-fn a_cell_of_any_column_can_say_that_a_card_is_left_out() {
-    for (head, usual, other) in [
-        ("Received", "yes", "cancelled"),
-        ("已购", "是", "退款"),
-        ("Story", "-", "not used"),
-        ("評価", "◎", "抜けた"),
-        ("状態", "使用", "未使用"),
-    ] {
-        let list = table(&format!("Card\tQty\t{head}"), |count| {
-            format!("{count}\t{usual}")
-        });
-        let left_out = list.replace(
-            &format!("Harmonic Call\t1\t{usual}"),
-            &format!("Harmonic Call\t1\t{other}"),
-        );
-        assert_ne!(list, left_out);
-        assert_refused(&left_out);
-    }
 }

@@ -73,6 +73,20 @@ pub(super) fn cards(text: &str) -> Cards {
     }
 }
 
+/// Asserts that a list is read as the deck with all cards of [`LRIG`] and [`MAIN`].
+#[track_caller]
+pub(super) fn assert_same(list: &str) {
+    assert_eq!(cards(list), cards(&text(&deck_of(11))), "{list}");
+}
+
+/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
+pub(super) fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
+    let lrig = LRIG.iter().map(|name| (*name, 1));
+    let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
+    let rows = rows.map(|(name, count)| format!("{name}\t{}\n", cells(count)));
+    format!("{heads}\n{}", rows.collect::<String>())
+}
+
 #[track_caller]
 pub(super) fn assert_refused(text: &str) {
     if let Ok((_, ignored)) = read(text) {

@@ -1,11 +1,7 @@
 //! Tests that nothing beside a list is passed over in silence if it may be a card, may take a card
 //! out of the deck, or may belong to another deck. Beside each trap stands a harmless counterpart.
 
-use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
-
-fn assert_same(list: &str) {
-    assert_eq!(cards(list), cards(&text(&deck_of(11))), "{list}");
-}
+use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
 
 /// Returns a list with `line` and the ninth card of the LRIG deck below all other cards.
 fn with_card_below(line: &str) -> String {
@@ -87,6 +83,8 @@ fn cards_below_the_title_of_another_part_of_a_page_refuse_the_list() {
         "関連カード",
         "初手を引く",
         "相关卡组",
+        "猜你喜欢",
+        "Add to collection",
         "3 days ago",
         "小計 4000円",
     ] {
@@ -94,6 +92,11 @@ fn cards_below_the_title_of_another_part_of_a_page_refuse_the_list() {
         assert_same(&format!("{list}\n{line}\n"));
         assert_same(&list.replace("\nMain deck", &format!("\n{line}\nMain deck")));
     }
+    // Another LRIG card fits into an old LRIG deck of eight cards.
+    assert_refused(&format!(
+        "{}\nSample hand\n1 Harmonic Call\n",
+        text(&deck_of(8))
+    ));
     assert_refused(&with_card_below("首页 > 备选"));
     assert_same(&format!("首页 > 卡组\n{list}"));
 }
@@ -104,7 +107,12 @@ fn a_cell_of_a_fact_can_say_that_the_card_is_not_in_the_deck() {
         ("カード名 | 枚数 | 優先度", "必須", "不採用"),
         ("カード名 | 枚数 | 評価", "◎", "×"),
         ("卡名 | 数量 | 优先级", "必带", "备选"),
+        ("カード名 | 枚数 | 評価", "◎", "抜けた"),
+        ("カード名 | 枚数 | 状態", "使用", "未使用"),
         ("Card | Qty | Bought", "yes", "cancelled"),
+        ("Card | Qty | Received", "yes", "cancelled"),
+        ("卡名 | 数量 | 已购", "是", "退款"),
+        ("Card | Qty | Story", "-", "not used"),
         ("Card | Qty | Status", "used", "unused"),
         ("卡名 | 数量 | 位置", "卡组", "卡册"),
     ] {

@@ -4,7 +4,7 @@
 use super::DerivedText;
 use crate::deck::paste::token::is_space;
 
-/// The words that sound like a number, and this number.
+/// Words that sound like a number, each with the number.
 const HEARD: [(&str, &str); 7] = [
     ("for", "4"),
     ("fore", "4"),

@@ -25,7 +25,7 @@ const LACKING: WordList = WordList(&[
 const NOT_CERTAIN: WordList = WordList(&["検討中, 考え中, 悩み中, 考虑中, 待考虑, 考慮中"]);
 
 /// A text without such remarks, and the remarks by the numbers of their lines.
-struct Bare {
+struct WithoutRemarks {
     text: DerivedText,
     remarks: HashMap<usize, String>,
 }
@@ -36,7 +36,7 @@ pub(super) fn deck<'a>(
     source: &str,
     names: &mut NameLookup<'_>,
 ) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
-    let bare = without(source)?;
+    let bare = without_remarks(source)?;
     let text = bare.text.text();
     // Another line can say that these cards are not in the deck: `缺货的没带`.
     let folded = text.to_lowercase();
@@ -98,13 +98,14 @@ fn place_of(entry: &Entry<'_>, names: &mut NameLookup<'_>) -> Option<(Section, b
 
 /// Returns a text without the remarks of the owner at the ends of lines with a number. Returns
 /// `None` if no line has one.
-fn without(source: &str) -> Option<Bare> {
+fn without_remarks(source: &str) -> Option<WithoutRemarks> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut remarks = HashMap::new();
     let mut start = 0;
     for (at, line) in source.split_inclusive('\n').enumerate() {
         let bare = line.trim_end_matches(is_space);
-        let remark = remark(bare).filter(|(card, _)| card.chars().any(|c| digit(c).is_some()));
+        let remark =
+            split_remark(bare).filter(|(card, _)| card.chars().any(|c| digit(c).is_some()));
         let end = match remark {
             Some((card, remark)) => {
                 remarks.insert(at, remark);
@@ -117,14 +118,14 @@ fn without(source: &str) -> Option<Bare> {
         shown.push(behind, start + end, line.len() - end);
         start += line.len();
     }
-    (!remarks.is_empty()).then_some(Bare {
+    (!remarks.is_empty()).then_some(WithoutRemarks {
         text: shown,
         remarks,
     })
 }
 
 /// Splits a remark of the owner off the end of a line.
-fn remark(line: &str) -> Option<(&str, String)> {
+fn split_remark(line: &str) -> Option<(&str, String)> {
     let in_brackets = [('(', ')'), ('（', '）'), ('[', ']'), ('【', '】')]
         .into_iter()
         .find_map(|(open, close)| line.strip_suffix(close)?.rsplit_once(open));

@@ -163,8 +163,8 @@ pub(in crate::deck::paste) fn items<'a>(
         blank_before = false;
         at += 1;
     }
-    report_lines::pass(&mut items, names);
-    named_headings::settle(&mut items, names);
+    report_lines::skip_report_lines(&mut items, names);
+    named_headings::make_named_headings(&mut items, names);
     refuse_other_lists(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);

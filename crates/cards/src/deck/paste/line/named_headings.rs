@@ -15,7 +15,7 @@ use wixoss_base::vocab::CardType;
 /// Makes headings of the lines with the name of a LRIG of the list before the word for a deck. The
 /// list has one such line for the main deck and one for the LRIG deck, with the same name, and no
 /// other heading of a deck.
-pub(super) fn settle(items: &mut [Item<'_>], names: &NameLookup<'_>) {
+pub(super) fn make_named_headings(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(found) if found != Heading::Level);
     if items.iter().any(is_heading) {
         return;
@@ -41,7 +41,7 @@ pub(super) fn settle(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     }
 }
 
-/// What a line with a heading behind other words is.
+/// What follows the first words of a line.
 enum Named {
     /// The name in lower case, and the heading of a deck.
     Deck(String, Heading, Section),

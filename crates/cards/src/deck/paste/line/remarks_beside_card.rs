@@ -55,7 +55,7 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
         "没, 仮, 旧, 次回, 前回, 減, 候補, 替换, 候选, 删, 想加, 上版, 缺, 减",
     ]);
     const PARTS: WordList = WordList(&[
-        "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
+        "抜け, 保留, 未採用, 不採用, 不采用, 入れ替, 検討, 対戦相手",
         "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手, 换成, 換成, 拆了, 拆掉, 别的卡组, 其他卡组",
         "別デッキ, 別のデッキ, 他のデッキ, other deck, another deck",
     ]);

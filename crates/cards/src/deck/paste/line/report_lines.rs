@@ -15,9 +15,12 @@ use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 
+/// Words between the number of a round and the name of the opponent.
+const OPPONENTS: WordList = WordList(&["vs, vs., v, v., versus, against"]);
+
 /// Marks the lines of a report as noise.
-pub(super) fn pass(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
-    pass_wiki_title(items, names);
+pub(super) fn skip_report_lines(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
+    skip_wiki_title(items, names);
     let is_of_list =
         |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let Some(first) = items.iter().position(is_of_list) else {
@@ -55,7 +58,7 @@ pub(super) fn pass(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
 /// Passes over the title of a list on a wiki: the first line of the text, with a `*` in front and a
 /// target of links at its end, as in `*Sample deck [#x1f2a3b4]`. The title has a word for a deck,
 /// and no card.
-fn pass_wiki_title(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
+fn skip_wiki_title(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
     const WORDS: WordList = WordList(&[
         "レシピ, デッキ, リスト, 構築, サンプル, sample, deck, list, recipe, build, 卡组, 牌组, 牌組, 构筑",
     ]);
@@ -97,12 +100,12 @@ fn round(line: &str) -> Option<u32> {
         "forgot, in for, added, adding, without, took, switched, changed",
         "減ら, 増や, 追加, 加了, 加入, 加上, 入れ, 忘れ, 抜, 换, 換, 忘, 少带, 多带, 没带",
     ]);
-    const OPPONENTS: WordList = WordList(&["vs, vs., v, v., versus, against"]);
     const RESULTS: WordList = WordList(&[
         "win, won, loss, lost, lose, draw, bye, 2-0, 2-1, 1-2, 0-2, 1-0, 0-1, 1-1",
         "勝, 負, 勝ち, 負け, 引き分け, 不戦勝, 胜, 负, 平, 轮空",
     ]);
-    /// Signs for a result. In a line such as `R1 A ○`, they can also be a mark of a card.
+    /// Signs for a result. At the end of a line such as `R1 A ○`, the sign can also be a mark beside a
+    /// card, so only a sign before the opponent counts.
     const SIGNS: WordList = WordList(&["○, ◯, 〇, ×, ✕, ✖, ●, △, ⭕, ❌"]);
     if line.len() > LONGEST || has_card_number(line) {
         return None;
@@ -141,7 +144,6 @@ fn round(line: &str) -> Option<u32> {
 /// Returns whether the line of a round names no opponent. If it has the name of a card, it may list
 /// this card.
 fn names_no_opponent(line: &str) -> bool {
-    const OPPONENTS: WordList = WordList(&["vs, v, versus, against"]);
     let folded = folded(line);
     let is_mark = |c: char| !c.is_alphanumeric();
     let rest = match behind_round(folded.trim_start_matches(is_mark)) {
@@ -184,7 +186,7 @@ fn behind_round(text: &str) -> Option<(u32, &str, bool)> {
 }
 
 /// Returns whether a line has the day of an event and the number of its participants:
-/// `6/2 店舗大会　参加12名`, `June 2 locals, 16 players`. It has no other number.
+/// `6/2 店舗大会　参加12名`, `June 2 locals, 16 players`. Such a line has no other number.
 fn is_event(line: &str) -> bool {
     const THINGS: WordList = WordList(&["players, participants, entrants, people"]);
     let is_heading = line.ends_with([':', '：']) || says_outside(line);

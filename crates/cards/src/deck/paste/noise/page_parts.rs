@@ -53,7 +53,7 @@ const BUTTONS: WordList = WordList(&[
 
 /// Words of buttons that can also be the heading of other cards. They stand beside other buttons.
 const UNCLEAR: WordList = WordList(&[
-    "next, previous, prev, newest, oldest, popular, trending, latest, in stock, save, like, report, home",
+    "next, previous, prev, newest, oldest, popular, trending, latest, in stock, like, report",
     "following, post, buy, cards, 在庫あり, 新着, 戻る, 有货, 现货",
 ]);
 
@@ -85,6 +85,8 @@ enum Part {
     Number,
     Counted,
     Button,
+    /// A button that also shows a number: `Reply`, `Reply (3)`.
+    CountedButton,
     Unclear,
     Beside,
 }
@@ -110,7 +112,10 @@ pub(in crate::deck::paste) fn is_part_of_page(line: &str) -> bool {
     let Some(parts) = parts(&folded) else {
         return false;
     };
-    let is_counted = |at: Option<usize>| at.and_then(|at| parts.get(at)) == Some(&Part::Counted);
+    let is_counted = |at: Option<usize>| {
+        let part = at.and_then(|at| parts.get(at));
+        matches!(part, Some(Part::Counted | Part::CountedButton))
+    };
     let mut numbers = parts
         .iter()
         .enumerate()
@@ -118,10 +123,11 @@ pub(in crate::deck::paste) fn is_part_of_page(line: &str) -> bool {
     let all_counted =
         numbers.all(|(at, _)| is_counted(at.checked_sub(1)) || is_counted(Some(at + 1)));
     let has_number = parts.contains(&Part::Number);
+    let is_button = |part: &Part| matches!(part, Part::Button | Part::CountedButton);
     let has_counted = parts.contains(&Part::Counted) && has_number;
     let is_unclear = |part: &Part| matches!(part, Part::Counted | Part::Unclear);
     let has_several = parts.iter().filter(|part| is_unclear(part)).count() > 1;
-    all_counted && (has_counted || has_several || parts.contains(&Part::Button))
+    all_counted && (has_counted || has_several || parts.iter().any(is_button))
 }
 
 /// Splits a line in lower case into its parts. Returns `None` if it has another word.
@@ -181,6 +187,8 @@ fn words_with_first_letter(first: char) -> &'static [(Part, &'static str)] {
         let mut words: HashMap<char, Vec<(Part, &str)>> = HashMap::new();
         for (part, list) in lists {
             for word in list.iter() {
+                let is_both = BUTTONS.has(word) && COUNTED.has(word);
+                let part = if is_both { Part::CountedButton } else { part };
                 let first = word.chars().next().unwrap_or_default();
                 words.entry(first).or_default().push((part, word));
             }
@@ -251,6 +259,9 @@ mod tests {
             "浏览 1.2万",
             "3天前",
             "1天前 回复 👍12",
+            "シェア",
+            "Reply",
+            "返信 3",
         ] {
             assert!(is_part_of_page(line), "{line}");
         }

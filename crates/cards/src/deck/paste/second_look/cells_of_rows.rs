@@ -17,10 +17,6 @@ const JUDGMENTS: WordList = WordList(&[
     "rating, score, rank, tier, priority",
     "評価, 評点, 優先度, 優先順位, 重要度, ランク, 评分, 评级, 优先级, 强度",
 ]);
-/// Words of a cell for a card that is not in the deck.
-const OUT: WordList = WordList(&[
-    "unused, not used, not in use, 没带, 不采用, 入れない, 使わない, 未使用, 未採用, 抜けた",
-]);
 /// Words for a card that was ordered but never comes.
 const NEVER_COMES: WordList = WordList(&[
     "cancelled, canceled, refunded, returned, spare, removed, dropped",
@@ -100,7 +96,7 @@ fn row_left_out(
     let is_dash = |cell: &str| matches!(cell, "-" | "–" | "—");
     let is_out = |cell: &str| {
         let is_left_out = match column {
-            Column::Fact | Column::Note => says_left_out(cell) || OUT.has(cell),
+            Column::Fact | Column::Note => says_left_out(cell),
             Column::OtherCount => NEVER_COMES.has(cell),
             _ => false,
         };
