@@ -10,7 +10,7 @@ use crate::attributes::Attributes;
 /// Implements `FromNode` for a struct. A struct with one field that has no name in Rust is read
 /// like the field itself. A struct with named fields is read from a map. A key of the map is
 /// refused if no field has this name, or if the key appears twice. A field is required, except if
-/// its type is an `Option` or the attribute `default` is set.
+/// its type is an `Option` or the attribute `default` is set. All mistakes are reported together.
 pub fn from_node(input: &DeriveInput, data: &DataStruct) -> Result<TokenStream> {
     let name = &input.ident;
     Attributes::of(&input.attrs)?;
@@ -44,15 +44,19 @@ pub fn from_node(input: &DeriveInput, data: &DataStruct) -> Result<TokenStream> 
                 node: ::wixoss_base::syntax::Node<'_>,
             ) -> ::std::result::Result<Self, ::wixoss_base::syntax::Misread> {
                 let span = node.span;
+                let mut mistakes = ::wixoss_base::syntax::Mistakes::default();
                 #(let mut #slots: ::std::option::Option<#types> = ::std::option::Option::None;)*
                 for (key, value) in node.into_entries(#expected)? {
                     match key.text.as_ref() {
-                        #(#keys => #slots = ::std::option::Option::Some(
-                            ::wixoss_base::syntax::FromNode::from_node(value)?
+                        #(#keys => #slots = mistakes.note(
+                            ::wixoss_base::syntax::FromNode::from_node(value)
                         ),)*
-                        _ => return Err(key.unknown_key(&[#(#keys),*])),
+                        _ => mistakes.note(Err(key.unknown_key(&[#(#keys),*]))).unwrap_or(()),
                     }
                 }
+                // A key that is missing is a mistake of its own only if all other keys are right: it
+                // can be one of the keys that are not known.
+                mistakes.finish()?;
                 Ok(Self { #(#ends),* })
             }
         }

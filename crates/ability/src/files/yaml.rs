@@ -57,17 +57,17 @@ pub(crate) fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
 /// Reads the ability of one node of a text.
 ///
 /// # Errors
-/// The errors of [`from_yaml`].
-pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
-    checked(node, text)
+/// The errors of [`from_yaml`], with all mistakes and not only the first.
+pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, Vec<ReadError>> {
+    all_checked(node, text)
 }
 
 /// Reads the continuous effect of one node of a text.
 ///
 /// # Errors
-/// The errors of [`from_yaml`].
-pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError> {
-    checked(node, text)
+/// The errors of [`from_yaml`], with all mistakes and not only the first.
+pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, Vec<ReadError>> {
+    all_checked(node, text)
 }
 
 /// Reads a value from a node of a text, and checks that every name in the value is bound (defined
@@ -77,20 +77,29 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
 /// The errors of [`from_yaml`].
 pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
+    all_checked(root, text).map_err(|mistakes| {
+        let first = mistakes.into_iter().next();
+        first.unwrap_or_else(|| ReadError::new("this value is not read", None, whole, text))
+    })
+}
+
+/// Does the same as [`checked`], but returns all mistakes and not only the first.
+fn all_checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, Vec<ReadError>> {
+    let whole = root.span;
     let words = words(&root);
     if let Some(span) = empty_action(&root) {
         let what = "this action is empty, so this part of the ability does nothing".to_owned();
         let fix = Some("write at least one effect under `do`, or remove this part".to_owned());
-        return Err(ReadError::new(what, fix, span, text));
+        return Err(vec![ReadError::new(what, fix, span, text)]);
     }
-    let abilities = T::from_node(root).map_err(|error| error.in_text(whole, text))?;
+    let abilities = T::from_node(root).map_err(|error| error.all_in_text(whole, text))?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
             .meant()
             .map(|known| format!("did you mean `{known}`?"));
         let place = words.iter().find(|(word, _)| *word == unbound.name);
         let span = place.map_or(whole, |(_, span)| *span);
-        ReadError::new(unbound.to_string(), fix, span, text)
+        vec![ReadError::new(unbound.to_string(), fix, span, text)]
     })?;
     Ok(abilities)
 }

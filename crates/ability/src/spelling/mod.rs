@@ -22,7 +22,7 @@ use schemars::{Schema, SchemaGenerator};
 use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
 use serde_json::Map;
-use wixoss_base::syntax::{Misread, Node, Value};
+use wixoss_base::syntax::{Misread, Mistakes, Node, Value};
 
 /// Returns whether a field has its default value. Files leave out such fields.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -182,7 +182,7 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misrea
 /// Reads a map whose keys are all optional, or the short form of its type.
 ///
 /// # Errors
-/// The first key that is unknown or appears twice in the map, or the first wrong value.
+/// A key that appears twice in the map, or all keys that are unknown and all wrong values.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
         Read::Value(value) => return Ok(value),
@@ -190,14 +190,17 @@ pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     };
     let span = node.span;
     let mut value = T::default();
+    let mut mistakes = Mistakes::default();
     for (key, node) in node.into_entries(T::EXPECTED)? {
-        let unknown = match T::NAMES.contains(&key.text.as_ref()) {
+        let unread = match T::NAMES.contains(&key.text.as_ref()) {
             true => value.take(&key.text, node),
-            false => return Err(key.unknown_key(T::NAMES)),
+            false => Ok(Some(node)),
         };
-        if unknown.map_err(|error| error.within(span))?.is_some() {
-            return Err(key.unknown_key(T::NAMES));
+        let unread = mistakes.note(unread.map_err(|error| error.within(span)));
+        if unread.flatten().is_some() {
+            mistakes.note::<()>(Err(key.unknown_key(T::NAMES)));
         }
     }
+    mistakes.finish()?;
     Ok(value)
 }

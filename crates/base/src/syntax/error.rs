@@ -42,6 +42,8 @@ pub struct Misread {
     pub(super) message: String,
     pub(super) fix: Option<String>,
     pub(super) span: Option<Span>,
+    /// The mistakes in other parts of the same value.
+    others: Vec<Misread>,
 }
 
 impl Misread {
@@ -51,11 +53,24 @@ impl Misread {
         ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
     }
 
+    /// Returns this mistake and the mistakes in other parts of the same value, like
+    /// [`Misread::in_text`].
+    pub fn all_in_text(mut self, whole: Span, text: &str) -> Vec<ReadError> {
+        let others = std::mem::take(&mut self.others);
+        let others = others
+            .into_iter()
+            .flat_map(|other| other.all_in_text(whole, text));
+        std::iter::once(self.in_text(whole, text))
+            .chain(others)
+            .collect()
+    }
+
     fn new(message: String) -> Misread {
         Misread {
             message,
             fix: None,
             span: None,
+            others: Vec::new(),
         }
     }
 
@@ -63,6 +78,9 @@ impl Misread {
     /// nearer to the mistake.
     pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
+        for other in &mut self.others {
+            other.span.get_or_insert(span);
+        }
         self
     }
 
@@ -79,6 +97,34 @@ impl Misread {
                 ),
             })
         }
+    }
+}
+
+/// Collects the mistakes in the parts of a value, so that the author of a file gets all of them at
+/// once.
+#[derive(Debug, Default)]
+pub struct Mistakes(Option<Misread>);
+
+impl Mistakes {
+    /// Returns a part of the value, or stores its mistake.
+    pub fn note<T>(&mut self, part: Result<T, Misread>) -> Option<T> {
+        let mistake = match part {
+            Ok(part) => return Some(part),
+            Err(mistake) => mistake,
+        };
+        match &mut self.0 {
+            Some(first) => first.others.push(mistake),
+            none => *none = Some(mistake),
+        }
+        None
+    }
+
+    /// Checks that no part had a mistake.
+    ///
+    /// # Errors
+    /// The first mistake, together with the others.
+    pub fn finish(self) -> Result<(), Misread> {
+        self.0.map_or(Ok(()), Err)
     }
 }
 

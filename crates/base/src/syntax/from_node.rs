@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::{Error, Unexpected};
 
-use super::error::Misread;
+use super::error::{Misread, Mistakes};
 use super::{Field, Node, Span, Value};
 
 /// A type that can be read from one node of a text. `#[derive(FromNode)]` implements this trait.
@@ -15,7 +15,7 @@ pub trait FromNode: Sized {
     /// Reads the node.
     ///
     /// # Errors
-    /// The first mistake, with its place.
+    /// The mistakes of all parts, each with its place.
     fn from_node(node: Node<'_>) -> Result<Self, Misread>;
 }
 
@@ -68,10 +68,16 @@ impl<T: FromNode> FromNode for Option<T> {
 
 impl<T: FromNode> FromNode for Vec<T> {
     fn from_node(node: Node<'_>) -> Result<Self, Misread> {
-        match node.value {
-            Value::List(items) => items.into_iter().map(T::from_node).collect(),
-            _ => Err(node.misfit("a list")),
-        }
+        let Value::List(items) = node.value else {
+            return Err(node.misfit("a list"));
+        };
+        let mut mistakes = Mistakes::default();
+        let items = items
+            .into_iter()
+            .filter_map(|item| mistakes.note(T::from_node(item)))
+            .collect();
+        mistakes.finish()?;
+        Ok(items)
     }
 }
 

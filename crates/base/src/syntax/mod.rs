@@ -19,7 +19,7 @@ mod write_yaml;
 mod yaml_tree;
 
 pub use deserialize::read;
-pub use error::{Misread, ReadError};
+pub use error::{Misread, Mistakes, ReadError};
 pub use from_node::{FromNode, Word, by_serde, required};
 pub use grammar_mistake::GrammarMistake;
 pub use json_tree::{json_lines_tree, json_tree};

@@ -73,6 +73,10 @@ pub struct WrongJson {
 pub struct StepJson {
     words: String,
     events: Vec<EventJson>,
+    /// What the step did besides its events: the choices that it passed, and for an expectation
+    /// `in some line`, the line of choices that meets it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 /// An event, with its cause and its rule.
@@ -259,10 +263,12 @@ fn steps(session: &Session<'_>) -> Vec<StepJson> {
     let opening = StepJson {
         words: "the scenario begins".to_owned(),
         events: events_json(session.opening_events()),
+        notes: Vec::new(),
     };
     let done = session.done().iter().map(|done| StepJson {
         words: done.words.clone(),
         events: events_json(session.events_of(done)),
+        notes: done.notes.clone(),
     });
     std::iter::once(opening).chain(done).collect()
 }

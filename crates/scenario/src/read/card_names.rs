@@ -10,7 +10,7 @@ use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
 use wixoss_ability::marks::class_in_data;
 use wixoss_ability::{Ability, Filter, Known, Likeness, crafts, from_node};
-use wixoss_base::syntax::{Field, Node, Span, Value, read};
+use wixoss_base::syntax::{Field, Node, ReadError, Span, Value, read};
 use wixoss_base::vocab::english::listed;
 use wixoss_base::vocab::meant;
 use wixoss_base::walk::{Onward, Walk};
@@ -110,6 +110,12 @@ impl<'d> Names<'d> {
         }
     }
 
+    /// Adds the mistakes of a part of the file to `mistakes`.
+    pub(crate) fn note_all(&mut self, mistakes: Vec<ReadError>) {
+        let mistakes = mistakes.into_iter().map(ScenarioError::from);
+        self.mistakes.extend(mistakes);
+    }
+
     /// Returns an error for a part of the file whose mistakes are already in `mistakes`. If the
     /// next part that is noted has this error, the error is not added.
     pub(crate) fn reported(&mut self) -> ScenarioError {
@@ -190,15 +196,39 @@ impl<'d> Names<'d> {
             .collect();
         let added = self.cast.add_with_abilities(record, &all);
         let id = added.map_err(|error| {
-            let place = match &error {
-                CastError::AbilityNotPlayed { place, .. } => abilities.get(*place),
-                _ => None,
+            let at = match &error {
+                CastError::AbilityNotPlayed { place, .. } => {
+                    self.note_later_refusals(record, abilities, *place, text);
+                    abilities.get(*place).map_or(name.span, |(_, at)| *at)
+                }
+                _ => name.span,
             };
-            let at = place.map_or(name.span, |(_, at)| *at);
             ScenarioError::new(error.to_string()).at(at, text)
         })?;
         self.known.push((name.text.to_string(), id));
         Ok(())
+    }
+
+    /// Adds an error to `mistakes` for each ability after `place` that the engine does not play.
+    fn note_later_refusals(
+        &mut self,
+        record: &CardRecord,
+        abilities: &Abilities,
+        place: usize,
+        text: &str,
+    ) {
+        for (at_place, (ability, at)) in abilities.iter().enumerate().skip(place + 1) {
+            if let Err(problem) = self.cast.plays_on(record.card_type, ability) {
+                let refused = CastError::AbilityNotPlayed {
+                    card: record.number.clone(),
+                    place: at_place,
+                    problem,
+                    ability: ability.to_string(),
+                };
+                self.mistakes
+                    .push(ScenarioError::new(refused.to_string()).at(*at, text));
+            }
+        }
     }
 
     /// Adds the crafts that these abilities create, if the card data have the crafts.
@@ -489,11 +519,13 @@ fn record(
     let mut abilities = Vec::new();
     for node in entries.take("abilities").map(list).unwrap_or_default() {
         let at = node.span;
-        let mut ability = from_node(node, text).map_err(ScenarioError::from);
-        if let Ok(ability) = &mut ability {
-            use_classes_of_data(ability);
+        match from_node(node, text) {
+            Ok(mut ability) => {
+                use_classes_of_data(&mut ability);
+                abilities.push((ability, at));
+            }
+            Err(mistakes) => names.note_all(mistakes),
         }
-        abilities.extend(names.note(ability).map(|ability| (ability, at)));
     }
     entries.finish(names)?;
     if !is_sound {

@@ -171,13 +171,16 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     stack.attached = possessions::attached_cards(&mut entries, names, text);
     for node in entries.take("change").map(list).unwrap_or_default() {
         let at = node.span;
-        let change = wixoss_ability::change_from_node(node, text).map_err(ScenarioError::from);
-        let change = change.and_then(|mut change| {
-            use_classes_of_data(&mut change);
-            let added = names.cast.add_change(&change);
-            added.map_err(|error: CastError| ScenarioError::new(error.to_string()).at(at, text))
-        });
-        stack.changes.extend(names.note(change));
+        match wixoss_ability::change_from_node(node, text) {
+            Ok(mut change) => {
+                use_classes_of_data(&mut change);
+                let added = names.cast.add_change(&change);
+                let added = added
+                    .map_err(|error: CastError| ScenarioError::new(error.to_string()).at(at, text));
+                stack.changes.extend(names.note(added));
+            }
+            Err(mistakes) => names.note_all(mistakes),
+        }
     }
     for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
         for node in entries.take(key).map(list).unwrap_or_default() {

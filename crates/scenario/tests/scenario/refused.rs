@@ -144,6 +144,11 @@ fn all_mistakes_of_one_map_are_reported() {
             ],
         ),
         (
+            "cards:\n  A: { abilities: [{ enter: { cots: 1, do: { drwa: 2 } } }, { auto: { when: { atack: 1 }, do: [{ draw: two }, { vansh: this }] } }] }\n  \
+             B: { abilities: [{ auto: { when: attack, do: { bloom: this } } }, { action: { do: { flip: this } } }] }",
+            &["cots", "drwa", "atack", "two", "vansh", "bloom", "flip"],
+        ),
+        (
             "rules: [no.such, neither.such]\none: { LRIG: { crad: filler, dwn: true }, hand: [fillr, Foxx] }",
             &["no.such", "neither.such", "crad", "dwn", "fillr", "Foxx"],
         ),

@@ -12,7 +12,7 @@ use crate::OutputSettings;
 use crate::text::html as escaped;
 use wixoss_base::vocab::Lang;
 use wixoss_engine::{Event, EventKind, Instance, LrigZone, Play, Player, SigniZone};
-use wixoss_scenario::words;
+use wixoss_scenario::{Failure, words};
 
 /// The start of a page, up to the first game.
 const HEAD: &str = concat!(
@@ -55,17 +55,19 @@ fn scenario(played: &Played<'_>, before: usize, _: &OutputSettings) -> String {
                 play,
                 "The board at the start",
                 session.opening_events(),
-                &[],
-                &[],
+                &Checked::default(),
             );
         }
         for (done, play) in session.done().iter().zip(at) {
-            let failures: Vec<&str> = done.failures.iter().map(|f| f.message.as_str()).collect();
             let steps = played.scenario.map_or(&[][..], |scenario| &scenario.steps);
             let step = done.step.and_then(|at| steps.get(at));
-            let expected = step.map_or(&[][..], |step| &step.expected);
+            let checked = Checked {
+                expected: step.map_or(&[][..], |step| &step.expected),
+                notes: &done.notes,
+                failures: &done.failures,
+            };
             let words = with_names(play, &done.words);
-            game.frame(play, &words, session.events_of(done), expected, &failures);
+            game.frame(play, &words, session.events_of(done), &checked);
         }
         game.notes.extend(
             cards_off(session.play())
@@ -99,7 +101,7 @@ impl GamePage {
     pub fn step(&mut self, play: &Play<'_>, words: &str) {
         let events = play.trace().get(self.seen..).unwrap_or_default();
         self.seen = play.trace().len();
-        self.game.frame(play, words, events, &[], &[]);
+        self.game.frame(play, words, events, &Checked::default());
     }
 
     /// Ends the page and returns its HTML.
@@ -121,6 +123,17 @@ struct Game {
     frames: String,
 }
 
+/// The lines below the events of a step. A game without expectations has none of them.
+#[derive(Debug, Default)]
+struct Checked<'a> {
+    /// The expectations of the step.
+    expected: &'a [String],
+    /// The remarks about the step, for example the optional choices that it passed.
+    notes: &'a [String],
+    /// The expectations that do not hold.
+    failures: &'a [Failure],
+}
+
 impl Game {
     fn new(number: usize, title: &str, facts: &[String]) -> Game {
         Game {
@@ -135,17 +148,10 @@ impl Game {
 
     /// Adds a step: its words, its events, what it expects, the expectations that fail, and the
     /// board after the step.
-    fn frame(
-        &mut self,
-        play: &Play<'_>,
-        words: &str,
-        events: &[Event],
-        expected: &[String],
-        failures: &[&str],
-    ) {
+    fn frame(&mut self, play: &Play<'_>, words: &str, events: &[Event], checked: &Checked<'_>) {
         let anchor = format!("game-{}-step-{}", self.number, self.steps.len());
         let said = escaped(words);
-        let failed = if failures.is_empty() {
+        let failed = if checked.failures.is_empty() {
             ""
         } else {
             " class=\"fails\""
@@ -165,16 +171,21 @@ impl Game {
         );
         board(out, play);
         list_events(out, play, events);
-        if !expected.is_empty() {
+        if !checked.expected.is_empty() {
             out.push_str("<ul class=\"expected\">\n");
-            for line in expected {
+            for line in checked.expected {
                 let line = escaped(&with_names(play, line));
                 let _ = writeln!(out, "<li>{line}</li>");
             }
             out.push_str("</ul>\n");
         }
-        for failure in failures {
-            let _ = writeln!(out, "<p class=\"failure\">{}</p>", escaped(failure));
+        for note in checked.notes {
+            let note = escaped(&with_names(play, note));
+            let _ = writeln!(out, "<p class=\"note\">{note}</p>");
+        }
+        for failure in checked.failures {
+            let failure = escaped(&failure.message);
+            let _ = writeln!(out, "<p class=\"failure\">{failure}</p>");
         }
         if play.decision().is_some() {
             let _ = writeln!(
