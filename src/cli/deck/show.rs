@@ -24,6 +24,7 @@ Examples:
   wixoss deck show deck.yaml --output json
   wixoss deck show deck.yaml --output html --out-file deck.html
   wixoss deck show - < deck.yaml
+  wixoss deck show deck.txt -v    also the lines that were skipped
 
 Exit code: 0 if every card is known, 2 if a card is unknown or the file can't be read.";
 
