@@ -58,8 +58,7 @@ pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option
         scored.find(|(_, known)| is_one_slip_apart(word, known))
     };
     let first = scored.first();
-    let near =
-        first.filter(|(likeness, known)| *likeness > NEAR_ENOUGH && may_be_meant(known));
+    let near = first.filter(|(likeness, known)| *likeness > NEAR_ENOUGH && may_be_meant(known));
     near.or_else(slip).map(|(_, known)| *known)
 }
 

@@ -59,7 +59,7 @@ impl Play<'_> {
                 self.same(
                     "keyword",
                     &has,
-                    &self.slow_keyword(card, rule.keyword, &slow),
+                    &self.has_keyword_slow(card, rule.keyword, &slow),
                 );
             }
         }
@@ -139,7 +139,7 @@ impl Play<'_> {
     /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
     /// A keyword that is printed without an ability is lost with all abilities, with this keyword,
     /// or with its icon. A lost icon also takes the gained keyword away.
-    fn slow_keyword(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
+    fn has_keyword_slow(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
         let losses = || {
             let effects = self.affecting(card);
             effects.flat_map(|active| {
