@@ -282,7 +282,7 @@ impl Glossary {
             output::note(label!("glossary.no-scenario", lang));
         }
         let mut named = cards.named;
-        named.retain(|card| results.names(card));
+        named.retain(|card| results.names_card(card));
         named.extend(results.found.card.clone());
         let mut passages = Vec::new();
         for (file, document) in &documents {

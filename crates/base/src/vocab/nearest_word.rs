@@ -52,7 +52,8 @@ pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option
     const SHORT: usize = 4;
     let scored = by_likeness(word, known, |known| known);
     let is_short = word.chars().count() <= SHORT;
-    let may_be_meant = |known: &str| !is_short || is_beginning_of(word, known);
+    let may_be_meant =
+        |known: &str| !is_short || is_beginning_of(word, known) || has_one_more_letter(word, known);
     let slip = || {
         let mut scored = scored.iter();
         scored.find(|(_, known)| is_one_slip_apart(word, known))
@@ -69,6 +70,13 @@ const FEWEST_LETTERS: usize = 3;
 /// Returns whether a known word begins with a word of at least [`FEWEST_LETTERS`] letters.
 fn is_beginning_of(word: &str, known: &str) -> bool {
     word.chars().count() >= FEWEST_LETTERS && known.to_lowercase().starts_with(&word.to_lowercase())
+}
+
+/// Returns whether a word is a known word with one more letter at the end: `eng` for `en`.
+fn has_one_more_letter(word: &str, known: &str) -> bool {
+    let (word, known) = (word.to_lowercase(), known.to_lowercase());
+    let more = word.strip_prefix(&known);
+    more.is_some_and(|more| more.chars().count() == 1)
 }
 
 /// Returns whether two words differ by one typing slip. A slip is an extra, missing or wrong

@@ -21,6 +21,7 @@ fn no_word_is_suggested_for_a_short_word_that_is_like_it_only_by_chance() {
     let keys = ["scenario", "about", "cards", "one", "two", "steps"];
     assert_eq!(meant("name", keys), None);
     assert_eq!(meant("step", keys), Some("steps"));
+    assert_eq!(meant("eng", ["en", "ja", "zh"]), Some("en"));
     assert_eq!(meant("main", ["main_deck", "lrig_deck"]), Some("main_deck"));
 }
 

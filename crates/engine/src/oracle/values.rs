@@ -18,21 +18,21 @@ impl Play<'_> {
     pub(super) fn check_values(&self) {
         let words = self.mentioned_words();
         for (card, _) in self.game.cards() {
-            self.same("power", &self.power(card), &self.slow_power(card));
-            self.same("level", &self.level(card), &self.slow_level(card));
-            self.same("colors", &self.colors(card), &self.slow_colors(card));
+            self.assert_same("power", &self.power(card), &self.slow_power(card));
+            self.assert_same("level", &self.level(card), &self.slow_level(card));
+            self.assert_same("colors", &self.colors(card), &self.slow_colors(card));
             let types = self.sorted_lrig_types(card).into_vec();
-            self.same("LRIG types", &types, &self.slow_lrig_types(card));
+            self.assert_same("LRIG types", &types, &self.slow_lrig_types(card));
             self.check_words(card, &words);
             for player in Player::BOTH {
                 let (use_price, grow_price) = self.slow_prices(player, card);
-                self.same("use cost", &self.use_price(player, card), &use_price);
-                self.same("grow cost", &self.grow_price(player, card), &grow_price);
+                self.assert_same("use cost", &self.use_price(player, card), &use_price);
+                self.assert_same("grow cost", &self.grow_price(player, card), &grow_price);
                 self.check_action_prices(player, card);
             }
         }
         for player in Player::BOTH {
-            self.same("limit", &self.limit(player), &self.slow_limit(player));
+            self.assert_same("limit", &self.limit(player), &self.slow_limit(player));
         }
     }
 
@@ -44,7 +44,7 @@ impl Play<'_> {
                 let printed = self.price_of(&scope, &action.cost);
                 let slow = self.slow_price(player, card, Some(AbilityKind::Action), printed);
                 let price = self.action_price(player, card, printed);
-                self.same("Action cost", &price, &slow);
+                self.assert_same("Action cost", &price, &slow);
             }
         }
     }
@@ -186,11 +186,11 @@ impl Play<'_> {
         let printed = printed.map(|id| self.table.cast.word(*id).to_owned());
         for class in printed.chain(classes.iter().cloned()) {
             let slow = self.has_class_slow(card, &class);
-            self.same("classes", &self.has_class(card, &class), &slow);
+            self.assert_same("classes", &self.has_class(card, &class), &slow);
         }
         for name in std::iter::once(&definition.name_ja).chain(names) {
             let slow = self.has_name_slow(card, name);
-            self.same("names", &self.has_name(card, name), &slow);
+            self.assert_same("names", &self.has_name(card, name), &slow);
         }
     }
 
