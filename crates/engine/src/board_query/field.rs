@@ -182,11 +182,11 @@ impl Play<'_> {
         {
             return Err((rules::GROW_CONDITIONS, Problem::ConditionNotMet));
         }
-        let is_same_name = &self.table.rules.grow_same_name;
-        if is_same_name.value == SameName::Refused
+        let same_name = &self.table.rules.grow_same_name;
+        if same_name.value == SameName::Refused
             && definition.name_ja == self.definition(lrig).name_ja
         {
-            return Err((is_same_name.rule(), Problem::SameName));
+            return Err((same_name.rule(), Problem::SameName));
         }
         if definition.condition_off {
             return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));

@@ -2,9 +2,9 @@
 //! of the cast that can fit, and the traits that the engine still has to check during a game. The
 //! cast is the list of all different cards of a game.
 //!
-//! The compiler gives a number ([`CompiledNumber`]) to each filter of an ability, and makes a compiled form
-//! of the filter. A filter without a number has no compiled form, and the engine checks each trait
-//! in turn. A filter gives the same answer with and without a compiled form.
+//! The compiler gives a number ([`CompiledNumber`]) to each filter of an ability, and makes a
+//! compiled form of the filter. A filter without a number has no compiled form, and the engine
+//! checks each trait in turn. A filter gives the same answer with and without a compiled form.
 
 use wixoss_ability::{Amount, CardWord, CompiledNumber, Filter, Range, Traits};
 
