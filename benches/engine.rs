@@ -11,7 +11,7 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use seated::{RULE_SETS, mid_game, seated};
-use wixoss::engine::{Lineup, Play, RandomPlayer, Table};
+use wixoss::engine::{ByPlayer, Lineup, Play, RandomPlayer, Table};
 
 fn main() {
     divan::main();
@@ -21,7 +21,7 @@ fn main() {
 const GAMES: u64 = 100;
 
 /// Plays random games from their beginning to their end, and returns the number of decisions.
-fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
+fn play_games(table: &Table, lineups: &ByPlayer<Lineup>, record: bool) -> usize {
     let mut decisions = 0;
     for seed in 0..GAMES {
         let mut play = Play::begin(table, lineups, seed, None, record).unwrap();

@@ -4,7 +4,9 @@
 use wixoss::ability::{AbilityBook, Known, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{DeckKind, resolve};
-use wixoss::engine::{Cast, DefinitionId, Game, Lineup, Play, RandomPlayer, RuleSet, Table};
+use wixoss::engine::{
+    ByPlayer, Cast, DefinitionId, Game, Lineup, Play, RandomPlayer, RuleSet, Table,
+};
 
 /// The rule sets of the benches. `decks_of` names the decks for each rule set.
 pub const RULE_SETS: [&str; 3] = ["diva", "diva-en", "starter-2016"];
@@ -38,7 +40,7 @@ fn add(cast: &mut Cast, db: &CardDb, book: Option<&AbilityBook>, card: Card<'_>)
 
 /// Returns the [`Table`] (the rule set and all cards that the game can need), and the decks of both
 /// players. If `texts` is false, the cards have no abilities.
-pub fn seated(rule_set: &str, texts: bool) -> (Table, [Lineup; 2]) {
+pub fn seated(rule_set: &str, texts: bool) -> (Table, ByPlayer<Lineup>) {
     let rules: &'static RuleSet = rule_set.parse().unwrap();
     let db = CardDb::embedded();
     let book = texts.then(AbilityBook::embedded);
@@ -63,11 +65,12 @@ pub fn seated(rule_set: &str, texts: bool) -> (Table, [Lineup; 2]) {
         lineup.opening = Some((*center, assists.to_vec()));
         lineup
     });
+    let lineups = ByPlayer::from(lineups);
     (Table { cast, rules }, lineups)
 }
 
 /// Returns the state of a game after 80 random decisions.
-pub fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
+pub fn mid_game(table: &Table, lineups: &ByPlayer<Lineup>) -> Game {
     let mut play = Play::begin(table, lineups, 1, None, false).unwrap();
     let mut chooser = RandomPlayer::new(1);
     for _ in 0..80 {

@@ -87,8 +87,7 @@ pub struct Common {
     /// Print less: only results, findings and errors
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
-    /// Print more: the lines of a deck file that were passed over, all findings of a deck that is
-    /// legal in another format, and the whole trace of `glossary --play`
+    /// Print more details, if the command has more
     #[arg(
         short,
         long,

@@ -27,19 +27,19 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// An error whose words are in the user's language.
 #[derive(Debug)]
-pub struct Said(pub Message, pub Lang);
+pub struct TranslatedError(pub Message, pub Lang);
 
-impl fmt::Display for Said {
+impl fmt::Display for TranslatedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.text(self.1))
     }
 }
 
-impl std::error::Error for Said {}
+impl std::error::Error for TranslatedError {}
 
 /// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
-    if let Some(Said(problem, lang)) = error.downcast_ref() {
+    if let Some(TranslatedError(problem, lang)) = error.downcast_ref() {
         return complain_in(problem, *lang);
     }
     let lang = lang::of_errors();

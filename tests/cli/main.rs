@@ -28,6 +28,8 @@ mod messages;
 mod mutation;
 mod play;
 mod progress;
+#[path = "../../crates/scenario/tests/scenario/read_scenario.rs"]
+mod read_scenario;
 mod readme;
 mod replay_page;
 mod resolve;
@@ -36,28 +38,9 @@ mod stream;
 mod verdicts;
 
 use std::path::Path;
-use std::sync::LazyLock;
 
-use wixoss::ability::AbilityBook;
-use wixoss::card::CardDb;
-use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
+use read_scenario::{pool, read};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Returns the cards that a scenario may name.
-fn pool(db: &CardDb) -> CardPool<'_> {
-    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
-    CardPool {
-        db,
-        abilities: &ABILITIES,
-        ignore_unknown: false,
-        partial: false,
-    }
-}
-
-fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    let read = Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None);
-    read.map_err(|mistakes| mistakes.into_iter().next().unwrap())
 }

@@ -76,5 +76,5 @@ pub use numbers::{
     Amount, Choice, Count, Counted, CountersOf, HowMany, MarkersOf, Measured, Per, Range, ValueOf,
 };
 pub use player::Player;
-pub use spelling::{List, Nothing, Slot};
+pub use spelling::{CompiledNumber, List, Nothing};
 pub use timing::{Duration, Limit, Moment, Period};

@@ -42,6 +42,6 @@ pub use read::step::{Doing, Step};
 pub use read::turn_moment::Point;
 pub use run::explore::{Exploration, Outcome, Spent, board, explore};
 pub use run::preferences::Preferences;
-pub use run::session::{Done, Ending, Session};
+pub use run::session::{Ending, Session, StepResult};
 pub use scenario_error::ScenarioError;
 pub use write::{WriteError, Written, first_difference, write_scenario};

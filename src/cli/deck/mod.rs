@@ -91,7 +91,7 @@ impl People {
 
     /// Returns an error with this message, in the language of the user.
     fn error(self, why: &Message) -> anyhow::Error {
-        output::Said(why.clone(), self.lang).into()
+        output::TranslatedError(why.clone(), self.lang).into()
     }
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use wixoss::deck::{CardRef, Deck, Section, resolve};
 use wixoss::label;
 use wixoss::message::Value;
-use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_markdown};
+use wixoss::report::deck::{Curve, DeckPart, Picture, ShownCard, picture_html, picture_markdown};
 use wixoss::report::{OpeningNames, OutputSettings};
 
 use super::{DeckFile, People, reading_findings};
@@ -24,6 +24,7 @@ Examples:
   wixoss deck show deck.yaml --output json
   wixoss deck show deck.yaml --output html --out-file deck.html
   wixoss deck show - < deck.yaml
+  wixoss deck show deck.txt -v    also the lines that were skipped
 
 Exit code: 0 if every card is known, 2 if a card is unknown or the file can't be read.";
 
@@ -150,7 +151,7 @@ fn text(picture: &Picture<'_>, look: &OutputSettings) -> String {
     text
 }
 
-fn part_text(part: &Part<'_>, look: &OutputSettings) -> String {
+fn part_text(part: &DeckPart<'_>, look: &OutputSettings) -> String {
     let rows = part
         .cards
         .iter()
@@ -164,7 +165,7 @@ fn part_text(part: &Part<'_>, look: &OutputSettings) -> String {
     table::heading(&part.heading, look) + &table::rows(look, &columns, rows.collect())
 }
 
-fn row(shown: &Shown<'_>, section: Section, look: &OutputSettings) -> Vec<Cell> {
+fn row(shown: &ShownCard<'_>, section: Section, look: &OutputSettings) -> Vec<Cell> {
     let card = shown.card;
     let count = Cell::new(shown.count).add_attribute(Attribute::Bold);
     let lang = look.lang;
@@ -206,7 +207,7 @@ fn row(shown: &Shown<'_>, section: Section, look: &OutputSettings) -> Vec<Cell> 
 fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'a> {
     let listing = deck.listing();
     let [lrig_deck, main_deck] = &picture.parts;
-    let cards = |part: &Part<'a>| {
+    let cards = |part: &DeckPart<'a>| {
         let cards = part.cards.iter().map(|shown| CardJson {
             count: shown.count,
             number: shown.number,

@@ -49,6 +49,7 @@ Examples:
   wixoss glossary deck.main.size      entries and rulings about a rule or a code
   wixoss glossary --show refresh --format diva-en
   wixoss glossary --show ruling-suikaline-power-zero --play
+  wixoss glossary --show ruling-suikaline-power-zero --play -v    the whole trace
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
@@ -281,7 +282,7 @@ impl Glossary {
             output::note(label!("glossary.no-scenario", lang));
         }
         let mut named = cards.named;
-        named.retain(|card| results.names(card));
+        named.retain(|card| results.names_card(card));
         named.extend(results.found.card.clone());
         let mut passages = Vec::new();
         for (file, document) in &documents {

@@ -11,7 +11,11 @@ use crate::cli::output;
 /// # Errors
 /// If the text can't be written.
 pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
-    if may_page && output::is_terminal() && text.lines().count() > output::height() && page(text) {
+    if may_page
+        && output::is_terminal()
+        && text.lines().count() > output::height()
+        && show_in_pager(text)
+    {
         return Ok(());
     }
     output::print(text)?;
@@ -19,7 +23,7 @@ pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
 }
 
 /// Shows the text in a pager. Returns whether the pager was started and ended without an error.
-fn page(text: &str) -> bool {
+fn show_in_pager(text: &str) -> bool {
     let named = std::env::var("PAGER")
         .ok()
         .filter(|pager| !pager.trim().is_empty());

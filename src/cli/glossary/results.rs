@@ -111,7 +111,7 @@ impl<'g> Results<'g> {
 
     /// Returns whether the query names a card. A word of the query can be like the name of a card
     /// without naming it, if another word belongs to another game.
-    pub fn names(&self, card: &NamedCard) -> bool {
+    pub fn names_card(&self, card: &NamedCard) -> bool {
         let mut numbers = card.cards.iter();
         self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))
     }

@@ -14,7 +14,9 @@ use anyhow::Context;
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
-use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
+use wixoss::engine::{
+    ByPlayer, Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table,
+};
 use wixoss::legality::Day;
 use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{GamePage, board, events, reason_off};
@@ -290,7 +292,7 @@ impl Play {
             title: format!("{} against {}", seat_one.name, seat_two.name),
             facts: vec![rules.name.clone(), format!("seed {}", self.seed)],
         });
-        let lineups = [seat_one.lineup, seat_two.lineup];
+        let lineups = ByPlayer::new(seat_one.lineup, seat_two.lineup);
         let mut stopped = None;
         let totals = match one_game || script.replay.is_some() {
             true => {
@@ -371,7 +373,7 @@ struct Seeds {
 fn play_all(
     strategies: &[Strategy; 2],
     table: &Table,
-    lineups: &[Lineup; 2],
+    lineups: &ByPlayer<Lineup>,
     seeds: Seeds,
     bar: &ProgressBar,
 ) -> anyhow::Result<Totals> {
@@ -400,7 +402,7 @@ fn play_all(
 fn play_alone(
     [one, two]: &[Strategy; 2],
     table: &Table,
-    lineups: &[Lineup; 2],
+    lineups: &ByPlayer<Lineup>,
     seed: u64,
     totals: &mut Totals,
 ) -> anyhow::Result<()> {
@@ -498,7 +500,7 @@ impl Script<'_> {
     fn play(
         &mut self,
         table: &Table,
-        lineups: &[Lineup; 2],
+        lineups: &ByPlayer<Lineup>,
         seed: u64,
         page: Option<PageTitle>,
         to_scenario: Option<&mut ToScenario<'_>>,

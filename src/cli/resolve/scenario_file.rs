@@ -6,6 +6,8 @@ use crate::cli::failure::reason_of_system;
 use crate::cli::files::input::nearest;
 use crate::cli::files::limits;
 use wixoss::ability::read_card_abilities;
+use wixoss::card::CardDb;
+use wixoss::deck::DeckKind;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 use wixoss::vocab::Lang;
@@ -38,7 +40,17 @@ impl ScenarioFile {
                 let message = "is an ability file, not a scenario".to_owned();
                 Err(vec![unreadable(message, Some(fix.to_owned()))])
             }
-            Ok(text) => Scenario::read(text, self.spelling, pool, rules),
+            Ok(text) => {
+                let read = Scenario::read(text, self.spelling, pool, rules);
+                read.map_err(|mistakes| match is_deck(text, pool.db) {
+                    true => {
+                        let message = "is a deck file, not a scenario".to_owned();
+                        let fix = "use `wixoss validate` to check this deck";
+                        vec![unreadable(message, Some(fix.to_owned()))]
+                    }
+                    false => mistakes,
+                })
+            }
             Err(error) => Err(vec![error.clone()]),
         }
     }
@@ -83,6 +95,13 @@ impl ScenarioFile {
             spelling: Spelling::Yaml,
         }
     }
+}
+
+/// Returns whether a text that is not a scenario is a deck with at least one card.
+fn is_deck(text: &str, db: &CardDb) -> bool {
+    let has_title = text.contains("scenario");
+    let kind = DeckKind::recognize(text);
+    !has_title && (kind.read)(text, db).is_ok_and(|deck| !deck.entries.is_empty())
 }
 
 fn unreadable(message: String, fix: Option<String>) -> ScenarioError {

@@ -41,6 +41,7 @@ Examples:
   wixoss validate deck.yaml --format diva --as-of 2024-02-01
   wixoss validate decks/ --output json --out-file verdicts.json
   wixoss validate . --exclude 'old/' --format auto
+  wixoss validate deck.txt -v    also the skipped lines, and all findings
   wixoss validate --stream < decks.jsonl
 
 Exit code: 0 if every deck is legal, 1 if a deck is illegal, 2 if a deck can't be judged or the \

@@ -8,7 +8,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::Filter;
-use crate::spelling::{Read, Short, ShortForm, read_short};
+use crate::spelling::{ReadShort, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::walk::Walk;
 
@@ -155,8 +155,8 @@ impl Serialize for Keyword {
 impl FromNode for Keyword {
     fn from_node(node: Node<'_>) -> Result<Self, Misread> {
         let node = match read_short(node)? {
-            Read::Value(keyword) => return Ok(keyword),
-            Read::Words(node) => node,
+            ReadShort::Value(keyword) => return Ok(keyword),
+            ReadShort::Words(node) => node,
         };
         let span = node.span;
         let unknown = |word: &str| Misread::unknown_variant(word, WORDS);

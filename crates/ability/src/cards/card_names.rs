@@ -7,7 +7,7 @@ use crate::{Ability, Filter};
 
 /// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
 /// card texts leave out some spaces and quotation marks that the card data have.
-pub fn same_name(one: &str, other: &str) -> bool {
+pub fn is_same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }
 

@@ -10,7 +10,7 @@ use serde_json::Map;
 use wixoss_base::syntax::{FromNode, Misread, Node};
 use wixoss_base::walk::Walk;
 
-use crate::spelling::{Keys, Short, Slot, is_default, joined, keyed, keyed_serde};
+use crate::spelling::{CompiledNumber, Keys, Short, is_default, joined, keyed, keyed_serde};
 use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
 use wixoss_base::vocab::Color;
 
@@ -98,8 +98,8 @@ pub struct Filter {
     /// All other parts of the filter.
     pub more: Box<Traits>,
     /// The number by which the engine finds this filter after it has compiled the ability; see
-    /// [`Slot`].
-    pub slot: Slot,
+    /// [`CompiledNumber`].
+    pub compiled_number: CompiledNumber,
 }
 
 keyed! {

@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer, de, ser};
 
 use crate::pointing::Reference;
-use crate::{Amount, Player, Range, Slot, Which};
+use crate::{Amount, CompiledNumber, Player, Range, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
@@ -28,8 +28,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 pub struct Name {
     word: Word,
     /// The number by which the engine finds this name after it has compiled the ability; see
-    /// [`Slot`].
-    slot: Slot,
+    /// [`CompiledNumber`].
+    number: CompiledNumber,
 }
 
 /// What a name stands for.
@@ -46,8 +46,8 @@ enum Word {
 pub struct Bound {
     text: Box<str>,
     /// The number by which the engine finds this name after it has compiled the ability; see
-    /// [`Slot`].
-    slot: Slot,
+    /// [`CompiledNumber`].
+    number: CompiledNumber,
 }
 
 /// The error for a word that can't be a name.
@@ -80,7 +80,7 @@ impl Name {
 
     /// The number of the name [`THIS`](Name::THIS). All abilities use the same number for this
     /// name.
-    pub const THIS_SLOT: Slot = Slot(1);
+    pub const THIS_NUMBER: CompiledNumber = CompiledNumber(1);
 
     /// Makes a name from a text.
     ///
@@ -109,13 +109,13 @@ impl Name {
 
     /// Makes a name from a text that is known to be a valid name. The text is not checked.
     pub fn known(text: &str) -> Name {
-        let slot = match text == Name::THIS {
-            true => Name::THIS_SLOT,
-            false => Slot::default(),
+        let number = match text == Name::THIS {
+            true => Name::THIS_NUMBER,
+            false => CompiledNumber::default(),
         };
         Name {
             word: Word::Thing(text.into()),
-            slot,
+            number,
         }
     }
 
@@ -123,7 +123,7 @@ impl Name {
     pub(crate) fn pointing(reference: Reference) -> Name {
         Name {
             word: Word::Pointing(reference),
-            slot: Slot::default(),
+            number: CompiledNumber::default(),
         }
     }
 
@@ -146,19 +146,20 @@ impl Name {
 
     /// Returns whether this is the name of the card that has the ability.
     pub fn is_this(&self) -> bool {
-        self.slot.0 == Name::THIS_SLOT.0
+        self.number.0 == Name::THIS_NUMBER.0
     }
 
-    /// Returns the number that the engine has given to the name; see [`Slot`].
-    pub fn number(&self) -> Slot {
-        self.slot
+    /// Returns the number that the engine has given to the name; see [`CompiledNumber`].
+    pub fn number(&self) -> CompiledNumber {
+        self.number
     }
 
-    /// Sets the number of the name. The engine does this when it compiles an ability; see [`Slot`].
+    /// Sets the number of the name. The engine does this when it compiles an ability; see
+    /// [`CompiledNumber`].
     /// The number of the name `this` never changes.
-    pub fn give_number(&mut self, number: Slot) {
+    pub fn give_number(&mut self, number: CompiledNumber) {
         if !self.is_this() {
-            self.slot = number;
+            self.number = number;
         }
     }
 }
@@ -178,7 +179,7 @@ impl Bound {
     fn known(text: &str) -> Bound {
         Bound {
             text: text.into(),
-            slot: Slot::default(),
+            number: CompiledNumber::default(),
         }
     }
 
@@ -187,14 +188,15 @@ impl Bound {
         &self.text
     }
 
-    /// Returns the number that the engine has given to the name; see [`Slot`].
-    pub fn number(&self) -> Slot {
-        self.slot
+    /// Returns the number that the engine has given to the name; see [`CompiledNumber`].
+    pub fn number(&self) -> CompiledNumber {
+        self.number
     }
 
-    /// Sets the number of the name. The engine does this when it compiles an ability; see [`Slot`].
-    pub fn give_number(&mut self, number: Slot) {
-        self.slot = number;
+    /// Sets the number of the name. The engine does this when it compiles an ability; see
+    /// [`CompiledNumber`].
+    pub fn give_number(&mut self, number: CompiledNumber) {
+        self.number = number;
     }
 }
 
@@ -202,7 +204,7 @@ impl From<&Bound> for Name {
     fn from(bound: &Bound) -> Name {
         Name {
             word: Word::Thing(bound.text.clone()),
-            slot: bound.slot,
+            number: bound.number,
         }
     }
 }

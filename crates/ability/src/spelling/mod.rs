@@ -5,16 +5,16 @@
 //! name alone ([`Short`]). If a word is written alone, all parts of its payload have their
 //! defaults. This module contains no rules of the game.
 
+mod compiled_number;
 mod keyed;
 mod list;
 mod no_value;
-mod slot;
 mod worded;
 
+pub use compiled_number::CompiledNumber;
 pub(crate) use keyed::{keyed, keyed_serde};
 pub use list::List;
 pub use no_value::Nothing;
-pub use slot::Slot;
 pub(crate) use worded::worded;
 
 #[cfg(feature = "schema")]
@@ -43,7 +43,10 @@ pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str;
         while item < lists[list].len() {
             let mut before = 0;
             while before < at {
-                assert!(!same(all[before], lists[list][item]), "a key appears twice");
+                assert!(
+                    !is_equal(all[before], lists[list][item]),
+                    "a key appears twice"
+                );
                 before += 1;
             }
             all[at] = lists[list][item];
@@ -60,7 +63,7 @@ pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str;
     clippy::indexing_slicing,
     reason = "only the compiler runs this function"
 )]
-const fn same(a: &str, b: &str) -> bool {
+const fn is_equal(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;
     while at < a.len() && at < b.len() && a[at] == b[at] {
@@ -153,7 +156,7 @@ pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
 }
 
 /// The result of looking for a short form.
-pub(crate) enum Read<'n, T> {
+pub(crate) enum ReadShort<'n, T> {
     /// The value that a short form stands for.
     Value(T),
     /// The unread node, which is a map or a word without a short form.
@@ -165,18 +168,18 @@ pub(crate) enum Read<'n, T> {
 /// # Errors
 /// A number or a word that the type does not know, or a value that is neither a number, a word nor
 /// a map.
-pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misread> {
+pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<ReadShort<'_, T>, Misread> {
     let short = match &node.value {
-        Value::Map(_) => return Ok(Read::Words(node)),
+        Value::Map(_) => return Ok(ReadShort::Words(node)),
         Value::Text(word) => match T::from_word(word) {
-            None => return Ok(Read::Words(node)),
+            None => return Ok(ReadShort::Words(node)),
             Some(value) => value.map_err(|error| error.within(node.span)).map(Some)?,
         },
         Value::Number(number) => number.parse().ok().and_then(T::from_number),
         _ => None,
     };
     let misfit = || node.misfit(T::EXPECTED);
-    short.map(Read::Value).ok_or_else(misfit)
+    short.map(ReadShort::Value).ok_or_else(misfit)
 }
 
 /// Reads a map whose keys are all optional, or the short form of its type.
@@ -185,8 +188,8 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misrea
 /// A key that appears twice in the map, or all keys that are unknown and all wrong values.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
-        Read::Value(value) => return Ok(value),
-        Read::Words(node) => node,
+        ReadShort::Value(value) => return Ok(value),
+        ReadShort::Words(node) => node,
     };
     let span = node.span;
     let mut value = T::default();

@@ -137,8 +137,8 @@ macro_rules! worded {
                 node: wixoss_base::syntax::Node<'_>,
             ) -> Result<Self, wixoss_base::syntax::Misread> {
                 match $crate::spelling::read_short(node)? {
-                    $crate::spelling::Read::Value(value) => Ok(value),
-                    $crate::spelling::Read::Words(node) => {
+                    $crate::spelling::ReadShort::Value(value) => Ok(value),
+                    $crate::spelling::ReadShort::Words(node) => {
                         wixoss_base::syntax::FromNode::from_node(node).map(|form: $forms::Form| form.into())
                     }
                 }

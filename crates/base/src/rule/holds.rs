@@ -20,8 +20,8 @@ pub enum Holds {
 
 impl<'de> Deserialize<'de> for Holds {
     fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Holds, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
+        struct HoldsVisitor;
+        impl<'de> Visitor<'de> for HoldsVisitor {
             type Value = Holds;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -36,6 +36,6 @@ impl<'de> Deserialize<'de> for Holds {
                 FormatPeriod::deserialize(MapAccessDeserializer::new(map)).map(Holds::In)
             }
         }
-        source.deserialize_any(Read)
+        source.deserialize_any(HoldsVisitor)
     }
 }

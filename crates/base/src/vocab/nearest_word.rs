@@ -40,27 +40,49 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
 
 /// Returns the known word that `word` probably means. Returns `None` if no known word is similar
 /// enough. This function is for a small number of known words.
+///
+/// A short word means only a known word that begins with it, or that differs by one typing slip.
+/// For example, `name` does not mean `one`, although both have the letters `n` and `e`.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// The smallest likeness of a suggestion. Words with a smaller likeness would confuse the
     /// reader.
     const NEAR_ENOUGH: f64 = 0.7;
+    /// The largest number of letters of a short word. The likeness of a short word to an unrelated
+    /// word can be high by chance.
+    const SHORT: usize = 4;
     let scored = by_likeness(word, known, |known| known);
+    let is_short = word.chars().count() <= SHORT;
+    let may_be_meant =
+        |known: &str| !is_short || is_beginning_of(word, known) || has_one_more_letter(word, known);
     let slip = || {
         let mut scored = scored.iter();
         scored.find(|(_, known)| is_one_slip_apart(word, known))
     };
     let first = scored.first();
-    let near = first.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
+    let near = first.filter(|(likeness, known)| *likeness > NEAR_ENOUGH && may_be_meant(known));
     near.or_else(slip).map(|(_, known)| *known)
+}
+
+/// The smallest number of letters of a word that is completed or corrected. Words with fewer
+/// letters are the beginning of too many other words, and are one slip apart from too many words.
+const FEWEST_LETTERS: usize = 3;
+
+/// Returns whether a known word begins with a word of at least [`FEWEST_LETTERS`] letters.
+fn is_beginning_of(word: &str, known: &str) -> bool {
+    word.chars().count() >= FEWEST_LETTERS && known.to_lowercase().starts_with(&word.to_lowercase())
+}
+
+/// Returns whether a word is a known word with one more letter at the end: `eng` for `en`.
+fn has_one_more_letter(word: &str, known: &str) -> bool {
+    let (word, known) = (word.to_lowercase(), known.to_lowercase());
+    let more = word.strip_prefix(&known);
+    more.is_some_and(|more| more.chars().count() == 1)
 }
 
 /// Returns whether two words differ by one typing slip. A slip is an extra, missing or wrong
 /// letter, or two swapped letters. This test is necessary because the likeness of two short words
 /// is too small, even if they differ by only one slip.
 fn is_one_slip_apart(word: &str, known: &str) -> bool {
-    /// The smallest number of letters of a word. Words with fewer letters are one slip apart from
-    /// too many other words.
-    const FEWEST_LETTERS: usize = 3;
     let is_long = |word: &str| word.chars().count() >= FEWEST_LETTERS;
     is_long(word)
         && is_long(known)

@@ -17,6 +17,15 @@ fn a_known_word_is_suggested_for_a_short_word_with_one_typing_slip() {
 }
 
 #[test]
+fn no_word_is_suggested_for_a_short_word_that_is_like_it_only_by_chance() {
+    let keys = ["scenario", "about", "cards", "one", "two", "steps"];
+    assert_eq!(meant("name", keys), None);
+    assert_eq!(meant("step", keys), Some("steps"));
+    assert_eq!(meant("eng", ["en", "ja", "zh"]), Some("en"));
+    assert_eq!(meant("main", ["main_deck", "lrig_deck"]), Some("main_deck"));
+}
+
+#[test]
 fn the_most_similar_words_come_first_and_no_word_comes_twice() {
     let known = ["guard", "guard-step", "guard", "draw"];
     assert_eq!(near("Gard", known, 3), ["guard", "guard-step"]);

@@ -266,7 +266,7 @@ impl Restrictions {
             }
             for entry in &list.banned {
                 let id = card(&entry.card)?;
-                if in_force(entry.from.or(entry.by), entry.until, as_of) {
+                if is_in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.banned.push(id);
                 }
@@ -276,7 +276,7 @@ impl Restrictions {
             }
             for entry in &list.limited {
                 let id = card(&entry.card)?;
-                if in_force(entry.from.or(entry.by), entry.until, as_of) {
+                if is_in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.limited.push((id, entry.copies));
                 }
@@ -287,7 +287,7 @@ impl Restrictions {
             for entry in &list.not_together {
                 let [a, b] = &entry.cards;
                 let pair = [card(a)?, card(b)?];
-                if in_force(entry.from.or(entry.by), entry.until, as_of) {
+                if is_in_force(entry.from.or(entry.by), entry.until, as_of) {
                     pair.into_iter().for_each(|id| all.mark(id));
                     all.not_together.push(pair);
                 }
@@ -324,7 +324,7 @@ impl Restrictions {
 }
 
 /// Returns whether an entry with this first day and this last day is in force on the day `as_of`.
-fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
+fn is_in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),
         None => until.is_none(),

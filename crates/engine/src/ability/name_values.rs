@@ -31,7 +31,7 @@ use crate::definition::DefinitionId;
 use crate::flow::keyword::Keyword;
 use crate::ids::{Instance, Player, Sighting, SigniZone};
 use crate::state::short_list::Sightings;
-use wixoss_ability::{Bound, Name, Slot};
+use wixoss_ability::{Bound, CompiledNumber, Name};
 use wixoss_base::vocab::{CardType, Color};
 
 /// The number of a name (such as "that SIGNI") in a compiled ability.
@@ -42,7 +42,7 @@ pub struct Register(u32);
 impl Register {
     /// The register for the card that has the ability. The engine always knows this card, so the
     /// register stores no value.
-    pub(crate) const THIS: Register = Register(Name::THIS_SLOT.0);
+    pub(crate) const THIS: Register = Register(Name::THIS_NUMBER.0);
 
     /// The register for the SIGNI that was in front of the attacker when the attack was declared.
     /// It has a value only while a Trap is processed, and only if there was such a SIGNI.
@@ -73,8 +73,8 @@ impl Register {
     }
 
     /// Returns the number of this register in the form in which a compiled ability stores it.
-    pub(crate) const fn as_slot(self) -> Slot {
-        Slot(self.0)
+    pub(crate) const fn as_compiled_number(self) -> CompiledNumber {
+        CompiledNumber(self.0)
     }
 
     const fn is_target(self) -> bool {

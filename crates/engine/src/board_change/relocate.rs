@@ -107,7 +107,7 @@ impl Play<'_> {
     /// that something in the game can depend on the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
-        if self.gains(card) && !self.parted.contains(card) {
+        if self.is_given_abilities(card) && !self.parted.contains(card) {
             self.parted.insert(card);
             let printed = &self.definition(card).abilities;
             let gained = self.abilities(card);

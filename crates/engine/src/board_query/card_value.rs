@@ -113,7 +113,7 @@ impl Play<'_> {
     pub fn has_keyword(&self, card: Instance, keyword: Keyword) -> bool {
         match self.is_attentive() {
             false => self.definition(card).keywords.contains(keyword),
-            true => self.keyword_now(card, keyword),
+            true => self.has_keyword_now(card, keyword),
         }
     }
 
@@ -133,7 +133,7 @@ impl Play<'_> {
 
     /// Returns the colors that a card in the ener zone can pay for.
     pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
-        let changed = self.summary.does.permits || self.summary.likens.contains(card);
+        let changed = self.summary.does.permits || self.summary.identity.contains(card);
         let colors = match changed {
             false => self.definition(card).colors,
             true => self.paid_colors(card),

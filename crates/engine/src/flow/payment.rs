@@ -248,7 +248,7 @@ mod tests {
     }
 
     /// Returns whether these cards can pay for different parts of a price.
-    fn fit(price: &Price, cards: &[&str]) -> bool {
+    fn can_pay_different_parts(price: &Price, cards: &[&str]) -> bool {
         let mut matching = Matching::default();
         cards
             .iter()
@@ -258,23 +258,47 @@ mod tests {
     #[test]
     fn any_ener_pays_for_colorless_and_only_its_own_color_pays_for_a_color() {
         let asked = price(r#"{"white": 1, "colorless": 1}"#);
-        assert!(fit(&asked, &[r#"["colorless"]"#, r#"["white"]"#]));
-        assert!(fit(&asked, &[r#"["white"]"#, r#"["white"]"#]));
-        assert!(!fit(&asked, &[r#"["colorless"]"#, r#"["red"]"#]));
+        assert!(can_pay_different_parts(
+            &asked,
+            &[r#"["colorless"]"#, r#"["white"]"#]
+        ));
+        assert!(can_pay_different_parts(
+            &asked,
+            &[r#"["white"]"#, r#"["white"]"#]
+        ));
+        assert!(!can_pay_different_parts(
+            &asked,
+            &[r#"["colorless"]"#, r#"["red"]"#]
+        ));
     }
 
     #[test]
     fn a_card_of_two_colors_makes_room_for_a_card_of_one_color() {
         let asked = price(r#"{"red": 1, "blue": 1}"#);
-        assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["red"]"#]));
-        assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["blue"]"#]));
-        assert!(!fit(&asked, &[r#"["red"]"#, r#"["red"]"#]));
+        assert!(can_pay_different_parts(
+            &asked,
+            &[r#"["red", "blue"]"#, r#"["red"]"#]
+        ));
+        assert!(can_pay_different_parts(
+            &asked,
+            &[r#"["red", "blue"]"#, r#"["blue"]"#]
+        ));
+        assert!(!can_pay_different_parts(
+            &asked,
+            &[r#"["red"]"#, r#"["red"]"#]
+        ));
     }
 
     #[test]
     fn either_color_of_an_alternative_pays() {
         let asked = price(r#"{"white/black": 2}"#);
-        assert!(fit(&asked, &[r#"["white"]"#, r#"["black"]"#]));
-        assert!(!fit(&asked, &[r#"["white"]"#, r#"["green"]"#]));
+        assert!(can_pay_different_parts(
+            &asked,
+            &[r#"["white"]"#, r#"["black"]"#]
+        ));
+        assert!(!can_pay_different_parts(
+            &asked,
+            &[r#"["white"]"#, r#"["green"]"#]
+        ));
     }
 }

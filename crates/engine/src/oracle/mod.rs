@@ -45,7 +45,7 @@ impl Play<'_> {
             slow.active = now;
             slow.summarize();
         }
-        self.same("what holds", &self.active, &slow.active);
+        self.assert_same("what holds", &self.active, &slow.active);
         for (card, _) in self.game.cards() {
             let ids: Vec<_> = self.abilities(card).map(|held| held.id).collect();
             let slow: Vec<_> = self
@@ -53,19 +53,19 @@ impl Play<'_> {
                 .into_iter()
                 .map(|held| held.id)
                 .collect();
-            self.same("abilities", &ids, &slow);
+            self.assert_same("abilities", &ids, &slow);
             for rule in KEYWORDS {
                 let has = self.has_keyword(card, rule.keyword);
-                self.same(
+                self.assert_same(
                     "keyword",
                     &has,
-                    &self.slow_keyword(card, rule.keyword, &slow),
+                    &self.has_keyword_slow(card, rule.keyword, &slow),
                 );
             }
         }
         self.check_values();
         if self.is_quiet {
-            self.same("rule actions", &self.rule_actions_due(), &0);
+            self.assert_same("rule actions", &self.rule_actions_due(), &0);
         }
     }
 
@@ -80,14 +80,14 @@ impl Play<'_> {
                 all
             });
         before.trigger_among(all, batch);
-        self.same("triggers", &self.game.pending, &before.game.pending);
+        self.assert_same("triggers", &self.game.pending, &before.game.pending);
     }
 
     /// Checks that no ability triggers on the events for which the engine skips its search.
     /// `pending` is the number of waiting abilities before these events.
     pub(crate) fn check_unheard(&self, pending: usize, batch: &[Occurrence]) {
         if !batch.iter().any(|one| self.can_be_heard(&one.what)) {
-            self.same(
+            self.assert_same(
                 "abilities that nothing can trigger",
                 &self.game.pending.len(),
                 &pending,
@@ -111,7 +111,7 @@ impl Play<'_> {
         }
     }
 
-    fn same<T: PartialEq + std::fmt::Debug>(&self, what: &str, kept: &T, slow: &T) {
+    fn assert_same<T: PartialEq + std::fmt::Debug>(&self, what: &str, kept: &T, slow: &T) {
         if kept != slow {
             panic!(
                 "{what} differ after {} groups of events, in turn {}: kept {kept:?}, worked out \
@@ -139,7 +139,7 @@ impl Play<'_> {
     /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
     /// A keyword that is printed without an ability is lost with all abilities, with this keyword,
     /// or with its icon. A lost icon also takes the gained keyword away.
-    fn slow_keyword(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
+    fn has_keyword_slow(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
         let losses = || {
             let effects = self.affecting(card);
             effects.flat_map(|active| {

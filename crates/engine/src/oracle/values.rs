@@ -6,7 +6,7 @@ use crate::ability::{Active, Figures, Scope, Value};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use crate::state::price::Price;
-use wixoss_ability::card_names::same_name;
+use wixoss_ability::card_names::is_same_name;
 use wixoss_ability::{Ability, AbilityKind, Cost, CostChange, Likeness, Loss, Permission, Subject};
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
@@ -18,21 +18,21 @@ impl Play<'_> {
     pub(super) fn check_values(&self) {
         let words = self.mentioned_words();
         for (card, _) in self.game.cards() {
-            self.same("power", &self.power(card), &self.slow_power(card));
-            self.same("level", &self.level(card), &self.slow_level(card));
-            self.same("colors", &self.colors(card), &self.slow_colors(card));
+            self.assert_same("power", &self.power(card), &self.slow_power(card));
+            self.assert_same("level", &self.level(card), &self.slow_level(card));
+            self.assert_same("colors", &self.colors(card), &self.slow_colors(card));
             let types = self.sorted_lrig_types(card).into_vec();
-            self.same("LRIG types", &types, &self.slow_lrig_types(card));
+            self.assert_same("LRIG types", &types, &self.slow_lrig_types(card));
             self.check_words(card, &words);
             for player in Player::BOTH {
                 let (use_price, grow_price) = self.slow_prices(player, card);
-                self.same("use cost", &self.use_price(player, card), &use_price);
-                self.same("grow cost", &self.grow_price(player, card), &grow_price);
+                self.assert_same("use cost", &self.use_price(player, card), &use_price);
+                self.assert_same("grow cost", &self.grow_price(player, card), &grow_price);
                 self.check_action_prices(player, card);
             }
         }
         for player in Player::BOTH {
-            self.same("limit", &self.limit(player), &self.slow_limit(player));
+            self.assert_same("limit", &self.limit(player), &self.slow_limit(player));
         }
     }
 
@@ -44,7 +44,7 @@ impl Play<'_> {
                 let printed = self.price_of(&scope, &action.cost);
                 let slow = self.slow_price(player, card, Some(AbilityKind::Action), printed);
                 let price = self.action_price(player, card, printed);
-                self.same("Action cost", &price, &slow);
+                self.assert_same("Action cost", &price, &slow);
             }
         }
     }
@@ -185,18 +185,18 @@ impl Play<'_> {
         let printed = definition.classes.iter();
         let printed = printed.map(|id| self.table.cast.word(*id).to_owned());
         for class in printed.chain(classes.iter().cloned()) {
-            let slow = self.slow_class(card, &class);
-            self.same("classes", &self.has_class(card, &class), &slow);
+            let slow = self.has_class_slow(card, &class);
+            self.assert_same("classes", &self.has_class(card, &class), &slow);
         }
         for name in std::iter::once(&definition.name_ja).chain(names) {
-            let slow = self.slow_name(card, name);
-            self.same("names", &self.has_name(card, name), &slow);
+            let slow = self.has_name_slow(card, name);
+            self.assert_same("names", &self.has_name(card, name), &slow);
         }
     }
 
     /// Returns whether a card has a class now. A card that becomes another class, or loses its
     /// classes, no longer has its printed classes.
-    fn slow_class(&self, card: Instance, class: &str) -> bool {
+    fn has_class_slow(&self, card: Instance, class: &str) -> bool {
         let definition = self.definition(card);
         let is = |known: &str| known == class || known.split(':').any(|part| part == class);
         let mut has_printed = true;
@@ -220,17 +220,17 @@ impl Play<'_> {
 
     /// Returns whether a card has a name now. A card that becomes another name no longer has its
     /// printed name.
-    fn slow_name(&self, card: Instance, name: &str) -> bool {
+    fn has_name_slow(&self, card: Instance, name: &str) -> bool {
         let is_called = |card: Instance| {
             let definition = self.definition(card);
             [&definition.name_ja, &definition.name]
                 .into_iter()
-                .any(|known| same_name(known, name))
+                .any(|known| is_same_name(known, name))
         };
         let (mut has_printed, mut given) = (true, false);
         for (active, like, becomes) in self.likenesses(card) {
             has_printed &= !becomes || like.name.is_empty();
-            given |= like.name.iter().any(|known| same_name(known, name));
+            given |= like.name.iter().any(|known| is_same_name(known, name));
             if let Some(filter) = &like.name_of {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 given |= self.fitting(&scope, filter).iter().any(|of| is_called(*of));

@@ -20,7 +20,7 @@ pub(crate) struct CompiledAbilities {
 /// The lengths of all lists of a [`CompiledAbilities`] at one moment. They are used to remove later
 /// additions.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mark([Lengths; 2]);
+pub(crate) struct SavedLengths([Lengths; 2]);
 
 /// The lengths of the lists of one [`Compilation`].
 #[derive(Clone, Copy, Debug)]
@@ -72,8 +72,8 @@ impl CompiledAbilities {
     }
 
     /// Returns the current lengths of all lists, for [`CompiledAbilities::restore`].
-    pub(crate) const fn mark(&self) -> Mark {
-        Mark([
+    pub(crate) const fn mark(&self) -> SavedLengths {
+        SavedLengths([
             Lengths::of(&self.before_processing),
             Lengths::of(&self.in_processing),
         ])
@@ -81,8 +81,8 @@ impl CompiledAbilities {
 
     /// Removes everything that was added since `mark` was made. Compiling only adds to the ends of
     /// the lists, so shortening the lists is enough.
-    pub(crate) fn restore(&mut self, mark: Mark) {
-        let Mark([before_processing, in_processing]) = mark;
+    pub(crate) fn restore(&mut self, mark: SavedLengths) {
+        let SavedLengths([before_processing, in_processing]) = mark;
         before_processing.restore(&mut self.before_processing);
         in_processing.restore(&mut self.in_processing);
     }

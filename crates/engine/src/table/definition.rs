@@ -6,7 +6,7 @@ use crate::ability::AbilityId;
 use crate::flow::keyword::{KeywordSet, Terms};
 use crate::state::price::Price;
 use crate::table::unplayed_abilities::LeftOut;
-use wixoss_ability::card_names::same_name;
+use wixoss_ability::card_names::is_same_name;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 
 /// The number that stands for a printed ∞ (level, limit or power). It is far above every number
@@ -114,7 +114,7 @@ impl AbilityIndex {
 impl Definition {
     /// Returns whether the card has this name in English or Japanese.
     pub(crate) fn is_called(&self, name: &str) -> bool {
-        same_name(&self.name_ja, name) || same_name(&self.name, name)
+        is_same_name(&self.name_ja, name) || is_same_name(&self.name, name)
     }
 
     /// Returns the amount that the SIGNI counts towards the limit while it has this level.
@@ -154,7 +154,7 @@ impl Definition {
 
     /// Returns whether two LRIGs have exactly the same LRIG types. Returns `false` for LRIGs
     /// without a LRIG type.
-    pub(crate) fn same_lrig_types(&self, other: &Definition) -> bool {
+    pub(crate) fn has_same_lrig_types(&self, other: &Definition) -> bool {
         !self.lrig_types.is_empty()
             && self.lrig_types.len() == other.lrig_types.len()
             && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))

@@ -1,7 +1,7 @@
 //! Counts the allocations of memory during games with texts. After its beginning, a game allocates
 //! hardly any memory, because the engine reuses its lists, and short lists use no heap memory.
 
-use wixoss_engine::{Play, RandomPlayer};
+use wixoss_engine::{ByPlayer, Play, RandomPlayer};
 
 use crate::product_decks;
 
@@ -45,7 +45,7 @@ fn a_decision_takes_few_allocations() {
         for (_, one) in &seated.lineups {
             for (_, two) in &seated.lineups {
                 for seed in 0..GAMES {
-                    let lineups = [one.clone(), two.clone()];
+                    let lineups = ByPlayer::new(one.clone(), two.clone());
                     let play = Play::begin(&seated.table, &lineups, seed, None, false).unwrap();
                     counted.play(play, seed);
                 }

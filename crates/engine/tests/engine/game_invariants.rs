@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use wixoss_engine::{
-    Choice, EventKind, Game, Instance, Lineup, LrigZone, Play, Player, RandomPlayer, SigniZone,
-    Spot, Table,
+    ByPlayer, Choice, EventKind, Game, Instance, Lineup, LrigZone, Play, Player, RandomPlayer,
+    SigniZone, Spot, Table,
 };
 
 use crate::product_decks;
@@ -207,7 +207,7 @@ fn a_stored_game_continues_like_a_game_that_was_not_stored() {
 
 /// Checks that storing and loading changes nothing: a game that is stored and loaded several times
 /// has the same questions and the same end as a game without storing.
-pub fn continues_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
+pub fn continues_when_stored(table: &Table, lineups: &ByPlayer<Lineup>, seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);
     play_random(table, lineups, seed, |play, decisions| {

@@ -1,7 +1,7 @@
 //! Tests that no player learns hidden information: not from the view, the events, the questions, or
 //! the reasons why choices are refused.
 
-use wixoss_engine::{Event, EventKind, Game, Play, Player, Spot};
+use wixoss_engine::{ByPlayer, Event, EventKind, Game, Play, Player, Spot};
 
 use crate::product_decks;
 use crate::random_games::{each_game, every_choice, play_random};
@@ -76,7 +76,8 @@ fn with_hidden_cards_exchanged(game: &Game, viewer: Player) -> Game {
 #[test]
 fn main_decks_life_cloth_and_the_opponents_hand_are_hidden() {
     let seated = product_decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
-    let lineups = [seated.lineups[0].1.clone(), seated.lineups[1].1.clone()];
+    let [one, two] = [0, 1].map(|at: usize| seated.lineups[at].1.clone());
+    let lineups = ByPlayer::new(one, two);
     play_random(&seated.table, &lineups, 5, |play, _| {
         let game = play.game();
         for (card, state) in game.cards() {
@@ -95,7 +96,8 @@ fn main_decks_life_cloth_and_the_opponents_hand_are_hidden() {
 #[test]
 fn events_of_hidden_moves_do_not_name_the_card_to_the_opponent() {
     let seated = product_decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
-    let lineups = [seated.lineups[0].1.clone(), seated.lineups[1].1.clone()];
+    let [one, two] = [0, 1].map(|at: usize| seated.lineups[at].1.clone());
+    let lineups = ByPlayer::new(one, two);
     let (play, _) = play_random(&seated.table, &lineups, 9, |_, _| {});
     let mut hidden = 0;
     for event in play.trace() {

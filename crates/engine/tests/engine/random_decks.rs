@@ -4,7 +4,7 @@ use rand_pcg::Pcg32;
 use wixoss_ability::{AbilityBook, Known, crafts};
 use wixoss_cards::card::{Card, CardDb, Lookup};
 use wixoss_cards::deck::random_below;
-use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
+use wixoss_engine::{ByPlayer, Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 use wixoss_test_support::deck_pool::{DeckPool, Draft};
 
 /// Cards from which decks for games are built.
@@ -31,7 +31,7 @@ impl<'a> Pool<'a> {
 
     /// Returns a table with two random legal decks. `number` is the seed of the decks. Returns
     /// `None` if no legal deck is found, or if the engine can't store a card of the decks.
-    pub fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
+    pub fn decks(&self, number: u64) -> Option<(Table, ByPlayer<Lineup>)> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let openings = &self.rules.opening.value;
         let may_be_one = openings.contains(&OpeningLrigs::One);
@@ -41,7 +41,7 @@ impl<'a> Pool<'a> {
         let mut legal = || self.cards.legal_deck(&mut rng, &has_three, true);
         let (one, two) = (legal()?, legal()?);
         let mut cast = Cast::new();
-        let lineups = [self.lineup(&one, &mut cast)?, self.lineup(&two, &mut cast)?];
+        let lineups = ByPlayer::new(self.lineup(&one, &mut cast)?, self.lineup(&two, &mut cast)?);
         let rules = self.rules;
         Some((Table { cast, rules }, lineups))
     }

@@ -2,7 +2,8 @@
 //! game.
 
 use wixoss_engine::{
-    Answer, Choice, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
+    Answer, ByPlayer, Choice, Instance, Lineup, LrigZone, Play, Player, RandomPlayer, SigniZone,
+    Table,
 };
 
 use wixoss_base::vocab::{CardType, Color};
@@ -20,7 +21,7 @@ const MOST_DECISIONS: usize = 20_000;
 /// Plays a random game. Calls `look` before every choice.
 pub fn play_random<'t>(
     table: &'t Table,
-    lineups: &[Lineup; 2],
+    lineups: &ByPlayer<Lineup>,
     seed: u64,
     mut look: impl FnMut(&Play<'t>, usize),
 ) -> (Play<'t>, usize) {
@@ -41,30 +42,32 @@ pub fn play_random<'t>(
 }
 
 /// Calls `look` for every pairing of two decks of the same rule set, each with several seeds.
-pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+pub fn each_game(look: impl FnMut(&Table, &ByPlayer<Lineup>, u64)) {
     each_of_games(&product_decks::all(), GAMES, look);
 }
 
 /// Calls `look` for every pairing of two decks of the same rule set, each with several seeds. The
 /// cards have their texts.
-pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+pub fn each_game_with_texts(look: impl FnMut(&Table, &ByPlayer<Lineup>, u64)) {
     each_of_games(&product_decks::all_with_texts(), GAMES, look);
 }
 
 pub fn each_of_games(
     tables: &[product_decks::Seated],
     games: u64,
-    mut look: impl FnMut(&Table, &[Lineup; 2], u64),
+    mut look: impl FnMut(&Table, &ByPlayer<Lineup>, u64),
 ) {
     for seated in tables {
         for (_, a) in &seated.lineups {
             for (_, b) in &seated.lineups {
                 for seed in 0..games {
-                    let mut lineups = [a.clone(), b.clone()];
+                    let mut lineups = ByPlayer::new(a.clone(), b.clone());
                     // In every fourth game, the players choose their opening LRIGs at the start of
                     // the game.
                     if seed % 4 == 1 {
-                        lineups.iter_mut().for_each(|lineup| lineup.opening = None);
+                        for player in Player::BOTH {
+                            lineups[player].opening = None;
+                        }
                     }
                     look(&seated.table, &lineups, seed);
                 }

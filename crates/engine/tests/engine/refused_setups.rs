@@ -6,7 +6,7 @@ use wixoss_ability::Known;
 use wixoss_base::vocab::{Phase, Step, Zone};
 use wixoss_cards::card::{CardDb, CardRecord};
 use wixoss_engine::{
-    Cast, CastError, Lineup, Play, Player, PositionProblem, Printed, SetupError, Stack,
+    ByPlayer, Cast, CastError, Lineup, Play, Player, PositionProblem, Printed, SetupError, Stack,
 };
 
 use crate::board::{Board, CENTER, LEFT, RIGHT};
@@ -110,7 +110,14 @@ fn decks_with_which_no_game_can_be_played_are_refused() {
     let seated = product_decks::seat("diva-en", &["WXDi-D03", "WX24-D1"]);
     let [modern, diva] = [0, 1].map(|at: usize| seated.lineups[at].1.clone());
     let begin = |a: &Lineup, b: &Lineup| {
-        Play::begin(&seated.table, &[a.clone(), b.clone()], 1, None, false).map(|_| ())
+        Play::begin(
+            &seated.table,
+            &ByPlayer::new(a.clone(), b.clone()),
+            1,
+            None,
+            false,
+        )
+        .map(|_| ())
     };
     assert_eq!(begin(&diva, &diva), Ok(()));
     let error = begin(&diva, &modern).unwrap_err();

@@ -61,10 +61,10 @@ pub struct Ruling {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "`from`, `until` or both")]
 pub struct DateBounds {
-    /// The first possible day.
+    /// The first day on which the ruling can have been given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// The last possible day.
+    /// The last day on which the ruling can have been given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }

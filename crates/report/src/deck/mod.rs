@@ -19,7 +19,7 @@ pub use odds::{
     ByTurn, CardOdds, CopyOdds, HandOdds, LevelOdds, LifeOdds, OddsQuestion, OddsReport, TurnOdds,
 };
 pub use order::list_order;
-pub use picture::{Part, Picture, Shown};
+pub use picture::{DeckPart, Picture, ShownCard};
 pub use picture_html::picture_html;
 pub use picture_markdown::picture_markdown;
 pub use sheet::{Block, Entered, Field, MOST_ROWS, Row, Sheet, SheetError};

@@ -23,7 +23,7 @@ pub struct Picture<'a> {
     /// Facts with their labels, such as the format and the author.
     pub facts: Vec<(&'static str, String)>,
     /// The LRIG deck, then the main deck.
-    pub parts: [Part<'a>; 2],
+    pub parts: [DeckPart<'a>; 2],
     /// The bar charts of the levels, colors, Life Bursts and types.
     pub curves: [Curve; 4],
     /// The deck code, if every card is known and a code can express the deck.
@@ -32,7 +32,7 @@ pub struct Picture<'a> {
 
 /// One of the two decks: the LRIG deck or the main deck.
 #[derive(Clone, Debug)]
-pub struct Part<'a> {
+pub struct DeckPart<'a> {
     /// The LRIG deck or the main deck.
     pub section: Section,
     /// The Glossary's word for the deck, with the number of cards.
@@ -42,12 +42,12 @@ pub struct Part<'a> {
     /// The number of cards that are not in the card database and that may belong to this deck.
     pub unknown: u32,
     /// The different cards. A card with several copies is listed once.
-    pub cards: Vec<Shown<'a>>,
+    pub cards: Vec<ShownCard<'a>>,
 }
 
 /// A card of a deck.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown<'a> {
+pub struct ShownCard<'a> {
     /// The card that is shown.
     pub card: Card<'a>,
     /// The card number that the deck file has for the card. A card has one number for each
@@ -57,7 +57,7 @@ pub struct Shown<'a> {
     pub count: u32,
 }
 
-impl Shown<'_> {
+impl ShownCard<'_> {
     /// Returns the level, or an empty text if the card has no level.
     pub fn level(&self) -> String {
         let level: Option<Quantity> = self.card.level();
@@ -130,7 +130,7 @@ impl<'a> Picture<'a> {
         });
         let part = |section, title| {
             let (known, most) = deck.size(section);
-            Part {
+            DeckPart {
                 section,
                 heading: heading(title, known, most - known, lang),
                 known,
@@ -153,7 +153,7 @@ impl<'a> Picture<'a> {
 }
 
 /// Returns the cards of one deck, sorted by type and level.
-fn cards<'a>(section: Section, deck: &Deck<'a>, listing: &Listing<'a>) -> Vec<Shown<'a>> {
+fn cards<'a>(section: Section, deck: &Deck<'a>, listing: &Listing<'a>) -> Vec<ShownCard<'a>> {
     let held = deck.held.iter();
     let mut held: Vec<&DeckCard<'a>> = held.filter(|held| held.copies(section) > 0).collect();
     held.sort_by_key(|held| list_order(held.card));
@@ -162,7 +162,7 @@ fn cards<'a>(section: Section, deck: &Deck<'a>, listing: &Listing<'a>) -> Vec<Sh
         let listed = cards.find(|listed| listed.card.id() == held.card.id());
         listed.map_or(held.card.number(), |listed| listed.number)
     };
-    let shown = held.into_iter().map(|held| Shown {
+    let shown = held.into_iter().map(|held| ShownCard {
         card: held.card,
         number: number(held),
         count: held.copies(section),

@@ -7,7 +7,7 @@ use wixoss_cards::label;
 use wixoss_cards::message::Value;
 
 use super::curve::Curve;
-use super::picture::{Part, Picture};
+use super::picture::{DeckPart, Picture};
 use crate::text::{html as escaped, language_tag};
 
 const STYLE: &str = include_str!("picture.css");
@@ -66,7 +66,7 @@ fn push_curve(curve: &Curve, page: &mut String) {
     page.push_str("</table>\n</section>\n");
 }
 
-fn push_part(part: &Part<'_>, lang: Lang, page: &mut String) {
+fn push_part(part: &DeckPart<'_>, lang: Lang, page: &mut String) {
     let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", part.heading);
     let _ = writeln!(
         page,

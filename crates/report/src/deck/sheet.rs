@@ -7,7 +7,7 @@ use wixoss_cards::deck::{Deck, Section};
 use wixoss_cards::message::{CardNames, Message};
 use wixoss_cards::{label, message};
 
-use super::picture::{Picture, Shown};
+use super::picture::{Picture, ShownCard};
 
 /// The largest number of rows of a sheet. Headings and totals are rows too. The letters of a longer
 /// sheet would be too small to read on one page.
@@ -165,7 +165,7 @@ impl Sheet {
     }
 }
 
-fn row(shown: &Shown<'_>, lang: Lang, unofficial: &mut Vec<CardNames>) -> Row {
+fn row(shown: &ShownCard<'_>, lang: Lang, unofficial: &mut Vec<CardNames>) -> Row {
     let card = shown.card;
     let is_official = match lang {
         Lang::En => card.record().name_en_official == Some(true),

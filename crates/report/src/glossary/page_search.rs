@@ -17,7 +17,7 @@ const CARDS: &str = include_str!("named_cards.js");
 const TABLES: &str = include_str!("search_tables.js");
 
 #[derive(Serialize)]
-struct Data {
+struct PageSearchData {
     #[serde(flatten)]
     search: ExportedSearch,
     /// The packed search tables in base 64: those of the release, and then those of the user's
@@ -37,7 +37,7 @@ struct Data {
 pub(super) fn script(glossary: &Glossary) -> String {
     let search = glossary.exported_search();
     let db = CardDb::embedded();
-    let data = Data {
+    let data = PageSearchData {
         abilities: abilities(&db),
         tables: search
             .layers

@@ -94,6 +94,7 @@ fn verdict(played: &Played<'_>) -> String {
                 n => format!("{n} expectations do"),
             }
         ),
+        Verdict::Error if played.session.is_none() => "can't be played".to_owned(),
         Verdict::Error => "can't be run to its end".to_owned(),
     }
 }

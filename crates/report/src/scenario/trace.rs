@@ -8,7 +8,7 @@ use crate::OutputSettings;
 use crate::text::{clean, wrap_hanging};
 use wixoss_data::rule::Rule;
 use wixoss_engine::{Event, Play};
-use wixoss_scenario::{Doing, Done, Session, words};
+use wixoss_scenario::{Doing, Session, StepResult, words};
 
 /// How much is written about each event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,11 +34,16 @@ pub(super) fn trace_with(session: &Session<'_>, detail: Detail, look: &OutputSet
 }
 
 /// Returns one step with its events and the expectations that are not met.
-pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String {
+pub fn step(session: &Session<'_>, done: &StepResult, look: &OutputSettings) -> String {
     step_with(session, done, Detail::CauseAndRule, look)
 }
 
-fn step_with(session: &Session<'_>, done: &Done, detail: Detail, look: &OutputSettings) -> String {
+fn step_with(
+    session: &Session<'_>,
+    done: &StepResult,
+    detail: Detail,
+    look: &OutputSettings,
+) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
     let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));

@@ -23,7 +23,7 @@ pub(super) fn draw_single(
     look: &OutputSettings,
 ) -> String {
     let (finding, at) = located;
-    let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
+    let place: Vec<Element<'_>> = match MarkedLines::of(located, report.text) {
         Some(shown) => vec![
             shown
                 .snippet(report, [shown.mark(&shown, None)], look)
@@ -81,11 +81,12 @@ fn side_by_side<'a>(
     text: &'a str,
     message_of: impl Fn(&Finding) -> String,
     look: &OutputSettings,
-) -> Option<(Shown<'a>, Vec<Annotation<'a>>)> {
+) -> Option<(MarkedLines<'a>, Vec<Annotation<'a>>)> {
     if findings.len() > MOST_BESIDE {
         return None;
     }
-    let shown: Option<Vec<Shown<'a>>> = findings.iter().map(|f| Shown::of(*f, text)).collect();
+    let shown: Option<Vec<MarkedLines<'a>>> =
+        findings.iter().map(|f| MarkedLines::of(*f, text)).collect();
     let mut shown = shown?;
     let messages: Vec<String> = findings
         .iter()
@@ -103,14 +104,14 @@ fn side_by_side<'a>(
     }
     let parts = shown.clone();
     shown.sort_by_key(|part| part.start);
-    let one_line = |pair: &[Shown<'_>]| matches!(pair, [a, b] if a.start == b.start);
+    let one_line = |pair: &[MarkedLines<'_>]| matches!(pair, [a, b] if a.start == b.start);
     if shown.windows(2).any(one_line) {
         return None;
     }
     let first = shown.first().copied()?;
     let last = shown.last().copied()?;
     let end = last.start + last.source.len();
-    let whole = Shown {
+    let whole = MarkedLines {
         source: text.get(first.start..end)?,
         ..first
     };
@@ -124,7 +125,7 @@ fn side_by_side<'a>(
 
 /// Lines of a deck file that contain the place of a finding.
 #[derive(Clone, Copy, Debug)]
-struct Shown<'a> {
+struct MarkedLines<'a> {
     /// The text of the lines, without the line end of the last line.
     source: &'a str,
     /// The position in the file where these lines start, in bytes.
@@ -135,8 +136,8 @@ struct Shown<'a> {
     span: Span,
 }
 
-impl<'a> Shown<'a> {
-    fn of((finding, at): Located<'_>, text: &'a str) -> Option<Shown<'a>> {
+impl<'a> MarkedLines<'a> {
+    fn of((finding, at): Located<'_>, text: &'a str) -> Option<MarkedLines<'a>> {
         let line = at.filter(|_| !text.is_empty())?.line;
         let at = finding.at?;
         let start = boundary(text, at.start);
@@ -145,7 +146,7 @@ impl<'a> Shown<'a> {
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let rest = text.get(end..)?;
         let line_end = end + rest.find(['\r', '\n']).unwrap_or(rest.len());
-        Some(Shown {
+        Some(MarkedLines {
             source: text.get(line_start..line_end)?,
             start: line_start,
             line,
@@ -173,7 +174,7 @@ impl<'a> Shown<'a> {
 
     /// Returns the caret under the finding, with its label. The lines that are drawn begin where
     /// `whole` begins.
-    fn mark(&self, whole: &Shown<'_>, label: Option<String>) -> Annotation<'a> {
+    fn mark(&self, whole: &MarkedLines<'_>, label: Option<String>) -> Annotation<'a> {
         let offset = self.start - whole.start;
         AnnotationKind::Primary
             .span(self.span.start + offset..self.span.end + offset)

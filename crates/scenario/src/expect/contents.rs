@@ -2,7 +2,7 @@
 
 use super::failure::check_equal;
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read, list, number, one_of, truth, words};
+use crate::read::map_keys::{Entries, ReadResult, list, number, one_of, truth, words};
 use crate::read::side::counted;
 use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
@@ -64,7 +64,7 @@ impl Seers {
 
 impl Contents {
     /// Reads the expectations for a pile: a number, `empty`, a list of all cards, or a map.
-    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Contents> {
+    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Contents> {
         let mut contents = Contents::default();
         match &node.value {
             Value::Number(_) => contents.count = Some(number(&node, "how many cards", text)?),
@@ -97,7 +97,7 @@ impl Contents {
         Ok(contents)
     }
 
-    pub(crate) fn seers(node: &Node<'_>, text: &str) -> Read<Seers> {
+    pub(crate) fn seers(node: &Node<'_>, text: &str) -> ReadResult<Seers> {
         one_of(node, &SEERS, text)
     }
 

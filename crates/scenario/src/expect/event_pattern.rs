@@ -3,7 +3,7 @@
 //! event follows.
 
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read, expected, number, words};
+use crate::read::map_keys::{Entries, ReadResult, expected, number, words};
 use crate::read::named_card::Named;
 use crate::read::step::{PLAYERS, player_word};
 use crate::read::turn_moment::Point;
@@ -215,7 +215,7 @@ impl Pattern {
         is_word && is_rule && self.about.as_ref().is_none_or(|a| a.fits(play, event.kind))
     }
 
-    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Pattern> {
+    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Pattern> {
         let mut pattern = Pattern {
             word: None,
             about: None,
@@ -264,7 +264,7 @@ fn unknown(word: &str, node: &Node<'_>, text: &str) -> ScenarioError {
 }
 
 impl About {
-    fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Option<About>> {
+    fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Option<About>> {
         if matches!(node.value, Value::Null) {
             return Ok(None);
         }

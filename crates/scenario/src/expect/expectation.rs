@@ -8,7 +8,7 @@ use super::occupant::Occupant;
 use super::possessions::Holding;
 use crate::read::action::{Action, missing_action, rule};
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read, expected, list, number, one_of, words};
+use crate::read::map_keys::{Entries, ReadResult, expected, list, number, one_of, words};
 use crate::read::named_card::Named;
 use crate::read::reply::ASKED;
 use crate::read::side::{LRIGS, PILES, SIGNI};
@@ -90,8 +90,8 @@ pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
     text: &str,
-) -> Read<Vec<Expectation>> {
-    let mut found = Found {
+) -> ReadResult<Vec<Expectation>> {
+    let mut found = ReadExpectations {
         list: Vec::new(),
         text,
     };
@@ -107,8 +107,8 @@ pub(crate) fn expectations(
 pub(super) fn all_of(
     mut entries: Entries<'_, '_>,
     names: &mut Names<'_>,
-    mut found: Found<'_>,
-) -> Read<Vec<Expectation>> {
+    mut found: ReadExpectations<'_>,
+) -> ReadResult<Vec<Expectation>> {
     let text = found.text;
     let before = names.mistakes.len();
     for (word, every) in LINES {
@@ -187,12 +187,12 @@ pub(super) fn all_of(
 }
 
 /// The expectations that the reader has read so far from a map of keys and values.
-pub(super) struct Found<'t> {
+pub(super) struct ReadExpectations<'t> {
     pub list: Vec<Expectation>,
     pub text: &'t str,
 }
 
-impl Found<'_> {
+impl ReadExpectations<'_> {
     fn add(&mut self, node: &Node<'_>, what: Expected) {
         let at = node.span.locate(self.text);
         self.list.push(Expectation { what, at });
@@ -200,17 +200,17 @@ impl Found<'_> {
 
     /// Adds an expectation to the list. If the expectation could not be read, adds the mistake to
     /// the mistakes in `names` instead.
-    fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: Read<Expected>) {
+    fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: ReadResult<Expected>) {
         self.add_read_at(node.span.locate(self.text), names, read);
     }
 
-    fn add_read_at(&mut self, at: Location, names: &mut Names<'_>, read: Read<Expected>) {
+    fn add_read_at(&mut self, at: Location, names: &mut Names<'_>, read: ReadResult<Expected>) {
         let what = names.note(read);
         self.list.extend(what.map(|what| Expectation { what, at }));
     }
 }
 
-fn somebody(node: &Node<'_>, text: &str) -> Read<Option<Player>> {
+fn somebody(node: &Node<'_>, text: &str) -> ReadResult<Option<Player>> {
     let word = words(node, "`one`, `two` or `nobody`", text)?;
     match (word, player_word(word)) {
         ("nobody", _) => Ok(None),
@@ -219,7 +219,7 @@ fn somebody(node: &Node<'_>, text: &str) -> Read<Option<Player>> {
     }
 }
 
-fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> {
+fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Expected> {
     if let Some(pass) = Action::pass(&node, text)? {
         return Ok(Expected::Illegal(pass, None));
     }
@@ -244,7 +244,12 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
     Ok(Expected::Illegal(action.ok_or_else(missing)?, broken))
 }
 
-fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found<'_>) -> Read<()> {
+fn side(
+    node: Node<'_>,
+    player: Player,
+    names: &mut Names<'_>,
+    found: &mut ReadExpectations<'_>,
+) -> ReadResult<()> {
     let text = found.text;
     let mut entries = Entries::of(node, "a map from zones to the expected cards", text)?;
     for (word, zone) in PILES {
@@ -313,7 +318,7 @@ fn places<'a>(
     words: [&'static str; 3],
     names: &mut Names<'_>,
     text: &str,
-) -> Read<Vec<(usize, Node<'a>)>> {
+) -> ReadResult<Vec<(usize, Node<'a>)>> {
     let mut entries = Entries::of(node, "a map from left, center and right", text)?;
     let mut nodes = Vec::new();
     for (at, word) in words.into_iter().enumerate() {

@@ -2,10 +2,10 @@
 //! point of the script. A line of play is a series of choices that the players can make. It ends at
 //! a moment that the file names, or at the end of the turn.
 
-use super::expectation::{Expectation, Expected, Found, all_of};
+use super::expectation::{Expectation, Expected, ReadExpectations, all_of};
 use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read};
+use crate::read::map_keys::{Entries, ReadResult};
 use crate::read::turn_moment::Point;
 use crate::run::explore::{
     LONGEST_LINE, Reached, Sameness, Search, Spent, follow_lines, steps_allowed,
@@ -52,12 +52,12 @@ impl Lines {
         every: bool,
         names: &mut Names<'_>,
         text: &str,
-    ) -> Read<Lines> {
+    ) -> ReadResult<Lines> {
         let mut entries = Entries::of(node, "what is expected at the end", text)?;
         let until = entries.take("until").map(|node| Point::read(&node, text));
         let until = until.and_then(|until| names.note(until));
         let list = Vec::new();
-        let expected = all_of(entries, names, Found { list, text })?;
+        let expected = all_of(entries, names, ReadExpectations { list, text })?;
         match expected
             .iter()
             .find(|one| matches!(one.what, Expected::InLines(_)))

@@ -5,7 +5,7 @@ use super::contents::Contents;
 use super::failure::check_equal;
 use super::possessions::ATTACHED;
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read, expected, list, number, one_of, truth, words};
+use crate::read::map_keys::{Entries, ReadResult, expected, list, number, one_of, truth, words};
 use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};
@@ -45,7 +45,7 @@ const OCCUPIED: &str = "a card, `empty`, or a map with `card` and its state";
 
 impl Occupant {
     /// Reads the expectations for a zone: a card, `empty`, or a map.
-    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
+    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Occupant> {
         let mut occupant = Occupant::default();
         if !matches!(node.value, Value::Map(_)) {
             occupant.card = Some(Occupant::card(&node, names, text)?);
@@ -77,7 +77,7 @@ impl Occupant {
             let words = Color::ALL.map(|color| (color.name(), color));
             let colors = list(node).into_iter();
             let colors = colors.map(|node| one_of(&node, &words, text));
-            occupant.colors = names.note(colors.collect::<Read<_>>());
+            occupant.colors = names.note(colors.collect::<ReadResult<_>>());
         }
         if let Some(node) = entries.take("abilities") {
             occupant.abilities = names.note(number(&node, "a number of abilities", text));
@@ -116,7 +116,11 @@ impl Occupant {
     }
 
     /// Reads the card that must be in a zone, or `None` for `empty`.
-    fn card(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Option<DefinitionId>> {
+    fn card(
+        node: &Node<'_>,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> ReadResult<Option<DefinitionId>> {
         match words(node, OCCUPIED, text)? {
             "empty" => Ok(None),
             name => names.find(name, node.span, text).map(Some),

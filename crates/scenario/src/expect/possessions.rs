@@ -6,7 +6,7 @@
 use super::contents::Contents;
 use super::failure::check_equal;
 use crate::read::card_names::Names;
-use crate::read::map_keys::{Entries, Read, list, number, one_of, truth};
+use crate::read::map_keys::{Entries, ReadResult, list, number, one_of, truth};
 use crate::read::named_card::SIGNI_ZONES;
 use crate::read::side::{SIGNI, pile};
 use wixoss_base::syntax::{Node, Span};
@@ -133,7 +133,7 @@ impl Holding {
         text: &str,
         mut add: impl FnMut(Span, Holding),
     ) {
-        let mut note = |names: &mut Names<'_>, at: Span, read: Read<Holding>| {
+        let mut note = |names: &mut Names<'_>, at: Span, read: ReadResult<Holding>| {
             if let Some(holding) = names.note(read) {
                 add(at, holding);
             }
@@ -267,14 +267,14 @@ fn zones<'a>(node: Node<'a>, names: &mut Names<'_>, text: &str) -> Vec<(SigniZon
 }
 
 /// Reads a list of SIGNI zones, or the word `none`.
-fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
+fn some_zones(node: Node<'_>, text: &str) -> ReadResult<SigniZones> {
     let known: Vec<(&'static str, Option<SigniZone>)> = SIGNI_ZONES
         .into_iter()
         .map(|(word, zone)| (word, Some(zone)))
         .chain([("none", None)])
         .collect();
     let items = list(node).into_iter();
-    let zones: Read<Vec<Option<SigniZone>>> =
+    let zones: ReadResult<Vec<Option<SigniZone>>> =
         items.map(|node| one_of(&node, &known, text)).collect();
     Ok(zones?.into_iter().flatten().collect())
 }

@@ -1,7 +1,7 @@
 //! Reads the actions of players from a file.
 
 use super::card_names::Names;
-use super::map_keys::{Entries, Read, expected, list, number, one_of, truth, words};
+use super::map_keys::{Entries, ReadResult, expected, list, number, one_of, truth, words};
 use super::named_card::{LRIG_ZONES, Named, SIGNI_ZONES};
 use super::reply::{REPLIES, Reply};
 use crate::scenario_error::ScenarioError;
@@ -78,7 +78,7 @@ const OPENINGS: [(&str, OpeningLrigs); 2] = [
 
 impl Action {
     /// Reads an action from a node that contains only the action: the word `pass`, or a map.
-    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
+    pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Action> {
         if let Some(pass) = Action::pass(&node, text)? {
             return Ok(pass);
         }
@@ -94,7 +94,7 @@ impl Action {
     }
 
     /// Reads the action that is a single word: `pass`. Returns `None` if the node is a map.
-    pub(crate) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
+    pub(crate) fn pass(node: &Node<'_>, text: &str) -> ReadResult<Option<Action>> {
         match &node.value {
             Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
             Value::Text(_) => Err(expected(
@@ -112,7 +112,7 @@ impl Action {
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
         text: &str,
-    ) -> Read<Option<Action>> {
+    ) -> ReadResult<Option<Action>> {
         if let Some((word, node)) = entries.take_any(&REPLIES) {
             return Ok(Some(Action::Reply(Reply::read(word, node, names, text)?)));
         }
@@ -142,7 +142,7 @@ impl Action {
         let into = into.map(|into| {
             let zones = list(into).into_iter();
             let zones = zones.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
-            let zones = zones.collect::<Read<SigniZones>>();
+            let zones = zones.collect::<ReadResult<SigniZones>>();
             names.note(zones).unwrap_or_default()
         });
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
@@ -201,7 +201,7 @@ pub(crate) fn rules(
 }
 
 /// Reads a rule id, which must exist.
-pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleId> {
+pub(crate) fn rule(node: &Node<'_>, text: &str) -> ReadResult<wixoss_base::rule::RuleId> {
     use wixoss_data::rule::{Rule, RuleId, rules};
     let word = words(node, "the id of a rule", text)?;
     let found = Rule::find(word);

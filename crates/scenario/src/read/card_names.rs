@@ -4,7 +4,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::card_pool::CardPool;
-use super::map_keys::{Entries, Read, expected, list, words};
+use super::map_keys::{Entries, ReadResult, expected, list, words};
 use super::place::Place;
 use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
@@ -97,7 +97,7 @@ impl<'d> Names<'d> {
     /// Returns the value of a part of the file. If the part could not be read, adds its mistake to
     /// `mistakes` and returns `None`, so that the reader can go on with the next part. An error
     /// that only follows from a mistake in a card definition is not added.
-    pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
+    pub(crate) fn note<T>(&mut self, part: ReadResult<T>) -> Option<T> {
         let is_shadow = std::mem::take(&mut self.is_shadow);
         match part {
             Ok(value) => Some(value),
@@ -189,7 +189,7 @@ impl<'d> Names<'d> {
         record: &CardRecord,
         abilities: &Abilities,
         text: &str,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         let all: Vec<Ability> = abilities
             .iter()
             .map(|(ability, _)| ability.clone())
@@ -232,7 +232,7 @@ impl<'d> Names<'d> {
     }
 
     /// Adds the crafts that these abilities create, if the card data have the crafts.
-    fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
+    fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> ReadResult<()> {
         for name in abilities.flat_map(crafts) {
             let known = self.cast.has_craft(&name) || self.crafts_in_progress.contains(&name);
             if !known && matches!(self.pool.db.find(&name), Lookup::Found(..)) {
@@ -243,7 +243,7 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    fn add(&mut self, name: &str, record: &CardRecord) -> Read<DefinitionId> {
+    fn add(&mut self, name: &str, record: &CardRecord) -> ReadResult<DefinitionId> {
         let id = self
             .cast
             .add_record(record, Printed::Whole)
@@ -253,7 +253,7 @@ impl<'d> Names<'d> {
     }
 
     /// Adds a card of the card data with the abilities of its text.
-    fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
+    fn add_printed(&mut self, card: Card<'_>) -> ReadResult<DefinitionId> {
         let id = self.add_face(card)?;
         for other in card.playable_faces().skip(1) {
             self.add_face(other)?;
@@ -278,7 +278,7 @@ impl<'d> Names<'d> {
     }
 
     /// Adds a face of a card of the card data, with the crafts that the face makes.
-    fn add_face(&mut self, face: Card<'_>) -> Read<DefinitionId> {
+    fn add_face(&mut self, face: Card<'_>) -> ReadResult<DefinitionId> {
         let known = self.pool.abilities.of(face.number());
         if self.pool.partial || matches!(known, Known::All(_)) {
             self.bring_crafts(known.understood().into_iter())?;
@@ -309,16 +309,16 @@ impl<'d> Names<'d> {
     }
 
     /// Returns the card with this name or number.
-    pub(crate) fn find(&mut self, name: &str, span: Span, text: &str) -> Read<DefinitionId> {
+    pub(crate) fn find(&mut self, name: &str, span: Span, text: &str) -> ReadResult<DefinitionId> {
         self.look_up(name).map_err(|error| error.at(span, text))
     }
 
     /// Returns the filler with this name.
-    pub(crate) fn filler(&mut self, name: &'static str) -> Read<DefinitionId> {
+    pub(crate) fn filler(&mut self, name: &'static str) -> ReadResult<DefinitionId> {
         self.look_up(name)
     }
 
-    fn look_up(&mut self, name: &str) -> Read<DefinitionId> {
+    fn look_up(&mut self, name: &str) -> ReadResult<DefinitionId> {
         if let Some((_, id)) = self.known.iter().find(|(known, _)| known == name) {
             return Ok(*id);
         }
@@ -445,7 +445,7 @@ fn record(
     name: &Field<'_>,
     node: Node<'_>,
     text: &str,
-) -> Read<(CardRecord, Abilities)> {
+) -> ReadResult<(CardRecord, Abilities)> {
     let span = node.span;
     let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
@@ -480,7 +480,7 @@ fn record(
                     _ => word.to_owned(),
                 })
             });
-            let items = names.note(items.collect::<Read<Vec<_>>>());
+            let items = names.note(items.collect::<ReadResult<Vec<_>>>());
             is_sound &= items.is_some();
             facts.extend(items.map(|items| (field.to_owned(), json!(items))));
         }
@@ -548,7 +548,7 @@ const KINDS: [(&str, &str); 9] = [
     ("token", "token"),
 ];
 
-fn record_of(name: &str, mut facts: Json) -> Read<CardRecord> {
+fn record_of(name: &str, mut facts: Json) -> ReadResult<CardRecord> {
     if let Some(facts) = facts.as_object_mut() {
         facts.insert("number".to_owned(), json!(name));
         facts.insert("name_ja".to_owned(), json!(name));

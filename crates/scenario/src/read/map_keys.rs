@@ -8,7 +8,7 @@ use wixoss_base::vocab::meant;
 
 /// The result of reading a part of a file: a value, or the first error. The mistakes in [`Names`]
 /// hold further errors of the part.
-pub(crate) type Read<T> = Result<T, ScenarioError>;
+pub(crate) type ReadResult<T> = Result<T, ScenarioError>;
 
 /// The key-value pairs of a map that no reader has taken yet.
 pub(crate) struct Entries<'a, 't> {
@@ -20,7 +20,7 @@ pub(crate) struct Entries<'a, 't> {
 
 impl<'a, 't> Entries<'a, 't> {
     /// Starts to read a node that must be a map. `what` describes the map in the error message.
-    pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> Read<Entries<'a, 't>> {
+    pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> ReadResult<Entries<'a, 't>> {
         let span = node.span;
         let Value::Map(pairs) = node.value else {
             let found = node.describe();
@@ -78,7 +78,7 @@ impl<'a, 't> Entries<'a, 't> {
 
     /// Returns an error for the first key that was not taken, or `Ok` if all keys were taken. The
     /// errors for further keys are added to the mistakes in `names`.
-    pub(crate) fn finish(self, names: &mut Names<'_>) -> Read<()> {
+    pub(crate) fn finish(self, names: &mut Names<'_>) -> ReadResult<()> {
         let mut unknown = self.unknown_keys();
         let first = unknown.next();
         names.mistakes.extend(unknown);
@@ -107,7 +107,7 @@ impl<'a, 't> Entries<'a, 't> {
 }
 
 /// Reads a text. A number is returned as the file spells it.
-pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n str> {
+pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> ReadResult<&'n str> {
     match &node.value {
         Value::Text(word) | Value::Number(word) => Ok(word),
         _ => Err(expected(what, node, text)),
@@ -115,7 +115,11 @@ pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n 
 }
 
 /// Reads a number.
-pub(crate) fn number<T: std::str::FromStr>(node: &Node<'_>, what: &str, text: &str) -> Read<T> {
+pub(crate) fn number<T: std::str::FromStr>(
+    node: &Node<'_>,
+    what: &str,
+    text: &str,
+) -> ReadResult<T> {
     match &node.value {
         Value::Number(digits) => digits.parse().map_err(|_| expected(what, node, text)),
         _ => Err(expected(what, node, text)),
@@ -123,7 +127,7 @@ pub(crate) fn number<T: std::str::FromStr>(node: &Node<'_>, what: &str, text: &s
 }
 
 /// Reads `true` or `false`.
-pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
+pub(crate) fn truth(node: &Node<'_>, text: &str) -> ReadResult<bool> {
     match node.value {
         Value::Bool(yes) => Ok(yes),
         _ => Err(expected("`true` or `false`", node, text)),
@@ -142,7 +146,11 @@ pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
 
 /// Reads one of several words, in upper or lower case, and returns the value that belongs to the
 /// word.
-pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text: &str) -> Read<T> {
+pub(crate) fn one_of<T: Copy>(
+    node: &Node<'_>,
+    known: &[(&'static str, T)],
+    text: &str,
+) -> ReadResult<T> {
     let names = || known.iter().map(|(name, _)| *name);
     let what = format!("one of {}", names().collect::<Vec<_>>().join(", "));
     let word = words(node, &what, text)?;

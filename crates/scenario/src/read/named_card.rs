@@ -1,7 +1,7 @@
 //! Reads references to cards on the table: by name, by place, or by both.
 
 use super::card_names::Names;
-use super::map_keys::{Read, list, words};
+use super::map_keys::{ReadResult, list, words};
 use super::place::Place;
 use super::side::counted;
 use wixoss_base::syntax::{Location, Node, Span};
@@ -43,7 +43,12 @@ pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
 
 impl CardReference {
     /// Reads a reference: a place, a name, or a place followed by a name.
-    fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<CardReference> {
+    fn read(
+        word: &str,
+        span: Span,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> ReadResult<CardReference> {
         let (place, name) = Place::read(word);
         let card = match name {
             "" => None,
@@ -131,7 +136,7 @@ fn near(word: &str, names: &Names<'_>) -> Option<String> {
 
 impl Named {
     /// Reads a node that names one card.
-    pub(crate) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Named> {
+    pub(crate) fn read(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Named> {
         let word = words(node, "a card or its place", text)?;
         Ok(Named {
             card: CardReference::read(word, node.span, names, text)?,
@@ -143,7 +148,11 @@ impl Named {
     /// Reads a node that lists cards. In `3 filler`, the number before the name is the number of
     /// cards with this name. If a card has a mistake, the mistake is added to `names`, and the
     /// other cards are still read.
-    pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
+    pub(crate) fn list(
+        node: Node<'_>,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> ReadResult<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();
         for item in items {

@@ -2,7 +2,7 @@
 //! act, yes or no, and declarations.
 
 use super::card_names::Names;
-use super::map_keys::{Read, expected, list, number, words};
+use super::map_keys::{ReadResult, expected, list, number, words};
 use super::named_card::{Named, SIGNI_ZONES};
 use crate::run::perform::{apply, must_choose, pick};
 use crate::scenario_error::ScenarioError;
@@ -48,7 +48,7 @@ impl Reply {
         node: Node<'_>,
         names: &mut Names<'_>,
         text: &str,
-    ) -> Read<Reply> {
+    ) -> ReadResult<Reply> {
         let none = matches!(&node.value, Value::Text(word) if word == "none");
         let from_one = |node: &Node<'_>| match number::<u8>(node, "a number, 1 or more", text)? {
             0 => Err(expected("a number, 1 or more", node, text)),
@@ -58,7 +58,7 @@ impl Reply {
             "target" if none => Reply::Target(Vec::new()),
             "target" => Reply::Target(Named::list(node, names, text)?),
             "mode" if none => Reply::Mode(Vec::new()),
-            "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<Read<_>>()?),
+            "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<ReadResult<_>>()?),
             "way" => Reply::Way(match &node.value {
                 // The list of legal choices shows the number of a way, followed by its card and
                 // effects in parentheses. A file may copy this whole text, so the parentheses are
@@ -154,7 +154,7 @@ impl Reply {
     }
 }
 
-fn answer(node: &Node<'_>, text: &str) -> Read<Answer> {
+fn answer(node: &Node<'_>, text: &str) -> ReadResult<Answer> {
     let colors = Color::ALL.map(|color| (color.name(), Answer::Color(color)));
     let kinds = CardType::ALL.map(|kind| (kind.name(), Answer::Kind(kind)));
     let zones = SIGNI_ZONES.map(|(name, zone)| (name, Answer::Zone(zone)));

@@ -2,7 +2,7 @@
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, FILLER_OPENING, Names};
 use super::card_pool::CardPool;
-use super::map_keys::{Entries, Read, number, one_of, truth, words};
+use super::map_keys::{Entries, ReadResult, number, one_of, truth, words};
 use super::side::{pile, side};
 use super::step::{Doing, PLAYERS, Step, steps};
 use super::turn_moment::Point;
@@ -58,7 +58,7 @@ pub enum Start {
     /// Two decks, before the set-up.
     SetUp {
         /// The cards of both players.
-        lineups: Box<[Lineup; 2]>,
+        lineups: Box<ByPlayer<Lineup>>,
         /// The seed of all random results.
         seed: u64,
         /// The player who plays first; `None` if the seed decides this.
@@ -175,7 +175,7 @@ impl Scenario {
     }
 }
 
-fn yaml(text: &str) -> Read<Node<'_>> {
+fn yaml(text: &str) -> ReadResult<Node<'_>> {
     tree(text, MAX_DEPTH).map_err(|error| {
         let fix = match error.problem {
             TreeProblem::NotYaml(_) => {
@@ -210,7 +210,7 @@ pub fn rule_set_on_day(word: &str) -> Option<&'static RuleSet> {
     RuleSet::of(&format.id, Some(day)).ok()
 }
 
-fn named_rules(node: &Node<'_>, text: &str) -> Read<&'static RuleSet> {
+fn named_rules(node: &Node<'_>, text: &str) -> ReadResult<&'static RuleSet> {
     let word = words(node, "the id of a rule set", text)?;
     if word.contains('@') {
         return rule_set_on_day(word).ok_or_else(|| {
@@ -235,7 +235,7 @@ fn start(
     names: &mut Names<'_>,
     rules: &'static RuleSet,
     text: &str,
-) -> Read<Start> {
+) -> ReadResult<Start> {
     let at = entries.take("at");
     let span = at.as_ref().map_or(entries.span, |node| node.span);
     let point = at.and_then(|node| names.note(Point::read(&node, text)));
@@ -252,7 +252,7 @@ fn start(
             let lineup = lineup(node, names, rules, text);
             names.note(lineup).unwrap_or_default()
         };
-        let lineups = [read(entries.take("one")), read(entries.take("two"))];
+        let lineups = ByPlayer::new(read(entries.take("one")), read(entries.take("two")));
         return Ok(Start::SetUp {
             lineups: Box::new(lineups),
             seed,
@@ -295,7 +295,11 @@ fn start(
     })))
 }
 
-fn phase_and_step(point: Point, span: Span, text: &str) -> Read<(Phase, Option<StepOfPhase>)> {
+fn phase_and_step(
+    point: Point,
+    span: Span,
+    text: &str,
+) -> ReadResult<(Phase, Option<StepOfPhase>)> {
     match point {
         Point::Phase(phase) => Ok((phase, None)),
         Point::Step(step) => Ok((Phase::Attack, Some(step))),
@@ -311,7 +315,7 @@ fn lineup(
     names: &mut Names<'_>,
     rules: &RuleSet,
     text: &str,
-) -> Read<Lineup> {
+) -> ReadResult<Lineup> {
     let mut lineup = Lineup::default();
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map with `main deck` and `LRIG deck`", text)?;

@@ -1,7 +1,7 @@
 //! Reads one player's side of a board.
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names, use_classes_of_data};
-use super::map_keys::{Entries, Read, expected, list, number, truth, words};
+use super::map_keys::{Entries, ReadResult, expected, list, number, truth, words};
 use crate::expect::possessions;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Node, Value};
@@ -39,7 +39,7 @@ pub(crate) fn side(
     life_cloth: usize,
     three: bool,
     text: &str,
-) -> Read<PositionSide> {
+) -> ReadResult<PositionSide> {
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
@@ -97,7 +97,7 @@ pub(crate) fn side(
     Ok(side)
 }
 
-fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Read<()> {
+fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> ReadResult<()> {
     let [center, left, right] = &mut side.lrigs;
     if center.is_none() {
         *center = Some(Stack::of(names.filler(FILLER_CENTER)?));
@@ -118,7 +118,7 @@ fn zones(
     places: &mut [Option<Stack>; 3],
     names: &mut Names<'_>,
     text: &str,
-) -> Read<bool> {
+) -> ReadResult<bool> {
     let mut said_empty = false;
     let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
     for (word, place) in words.into_iter().zip(places) {
@@ -138,7 +138,7 @@ fn zones(
 }
 
 /// Reads a card on the field: its name, or a map with its name and its state.
-fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
+fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Stack> {
     if !matches!(node.value, Value::Map(_)) {
         let name = words(&node, "the name of a card", text)?;
         return Ok(Stack::of(names.find(name, node.span, text)?));
@@ -213,7 +213,11 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
 /// Reads the cards of a pile: a number of fillers, a card, or a list of cards. In `3 filler`, the
 /// number is the number of copies of the card. If a card has a mistake, the mistake is added to
 /// `names`, and the other cards are still read.
-pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
+pub(crate) fn pile(
+    node: Node<'_>,
+    names: &mut Names<'_>,
+    text: &str,
+) -> ReadResult<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;
         return Ok(vec![names.filler("filler")?; at_most(count, &node, text)?]);
@@ -234,7 +238,7 @@ pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Ve
     Ok(cards)
 }
 
-fn at_most(count: usize, node: &Node<'_>, text: &str) -> Read<usize> {
+fn at_most(count: usize, node: &Node<'_>, text: &str) -> ReadResult<usize> {
     match count <= MOST {
         true => Ok(count),
         false => Err(expected("at most 255 cards", node, text)),

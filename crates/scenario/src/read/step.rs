@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::card_names::Names;
-use super::map_keys::{Entries, Read, one_of};
+use super::map_keys::{Entries, ReadResult, one_of};
 use super::turn_moment::Point;
 use crate::expect::expectation::{Expectation, expectations};
 use crate::scenario_error::ScenarioError;
@@ -49,7 +49,7 @@ pub enum Doing {
 
 /// Reads a list of steps. If one step has a mistake, the mistake is added to `names`, and the other
 /// steps are still read.
-pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
+pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {
         let error = ScenarioError::new("expected a list of steps");
@@ -62,7 +62,7 @@ pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<V
     Ok(steps.collect())
 }
 
-fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
+fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Step> {
     let at = node.span.locate(text);
     let said = one_line(&node);
     let expected = expected(&node);
@@ -81,7 +81,7 @@ fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
     })
 }
 
-fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
+fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> ReadResult<Doing> {
     if let Some(pass) = Action::pass(&node, text)? {
         return Ok(Doing::Act(pass, None));
     }

@@ -1,6 +1,6 @@
 //! Moments of a turn, written with the words of the Glossary.
 
-use super::map_keys::{Read, one_of};
+use super::map_keys::{ReadResult, one_of};
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{EventKind, Play, RuleSet};
@@ -35,7 +35,7 @@ impl Point {
             .map(|(_, point)| point)
     }
 
-    pub(crate) fn read(node: &Node<'_>, text: &str) -> Read<Point> {
+    pub(crate) fn read(node: &Node<'_>, text: &str) -> ReadResult<Point> {
         one_of(node, &Point::words(), text)
     }
 

@@ -234,7 +234,7 @@ pub(crate) fn follow_lines<'t>(
     let Search { until, budget, .. } = search;
     start.rest_at_passes(false);
     let mut found = Reached::beginning_at(start);
-    let mut seen = Seen::default();
+    let mut seen = SeenStates::default();
     let mut line = Line::default();
     let mut way = Vec::new();
     let mut longest = search.longest.unwrap_or(usize::MAX);
@@ -342,13 +342,13 @@ impl Outcomes {
 /// different states practically never have the same hash, so the states themselves are not
 /// compared.
 #[derive(Default)]
-struct Seen {
+struct SeenStates {
     /// For each state, the number of choices that lead to it.
     lengths: HashMap<[u64; 2], u16>,
     hash: StateHash,
 }
 
-impl Seen {
+impl SeenStates {
     /// Returns whether the search has not seen this state yet. `length` is the number of choices
     /// that lead to the state. A search for short lines also counts a state as new if fewer choices
     /// lead to it now.

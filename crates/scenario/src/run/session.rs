@@ -25,7 +25,7 @@ pub struct Session<'s> {
     scenario: &'s Scenario,
     play: Play<'s>,
     /// The results of the steps done so far, in order.
-    done: Vec<Done>,
+    done: Vec<StepResult>,
     /// The game at the start, and the game after each step in `done`.
     states: Vec<Play<'s>>,
     automatic: AutomaticChoices,
@@ -33,7 +33,7 @@ pub struct Session<'s> {
 
 /// The result of one step of the script, or of one choice at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct StepResult {
     /// The index of the step; `None` for a choice that is not in the script.
     pub step: Option<usize>,
     /// The step in words.
@@ -100,7 +100,7 @@ impl<'s> Session<'s> {
     }
 
     /// Returns the results of the steps done so far.
-    pub fn done(&self) -> &[Done] {
+    pub fn done(&self) -> &[StepResult] {
         &self.done
     }
 
@@ -110,7 +110,7 @@ impl<'s> Session<'s> {
     }
 
     /// Adds the result of a step, and the game after the step.
-    fn add(&mut self, done: Done) {
+    fn add(&mut self, done: StepResult) {
         self.done.push(done);
         self.states.push(self.play.clone());
     }
@@ -125,7 +125,7 @@ impl<'s> Session<'s> {
     }
 
     /// Returns the events of a step.
-    pub fn events_of(&self, done: &Done) -> &[Event] {
+    pub fn events_of(&self, done: &StepResult) -> &[Event] {
         self.play
             .trace()
             .get(done.events.clone())
@@ -163,7 +163,7 @@ impl<'s> Session<'s> {
     /// # Errors
     /// Returns an error if the step cannot be done. The error names the rule that the step breaks,
     /// and the legal choices. The game stays unchanged.
-    pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
+    pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&StepResult>, ScenarioError> {
         let at = self.steps_done();
         let Some(step) = self.scenario.steps.get(at) else {
             return Ok(None);
@@ -240,7 +240,7 @@ impl<'s> Session<'s> {
         }
         self.play = play;
         self.automatic = automatic;
-        self.add(Done {
+        self.add(StepResult {
             step: Some(at),
             words: chosen_way.unwrap_or_else(|| step.words.clone()),
             events: before..self.play.trace().len(),
@@ -258,7 +258,7 @@ impl<'s> Session<'s> {
         let words = words::choice(&self.play, choice);
         self.play.go_on();
         self.play.apply(choice)?;
-        self.add(Done {
+        self.add(StepResult {
             step: None,
             words,
             events: before..self.play.trace().len(),
@@ -287,7 +287,7 @@ impl<'s> Session<'s> {
             if let Err(error) = go_to(&mut self.play, point, None, None, &mut notes) {
                 return Ending::Stuck(error);
             }
-            self.add(Done {
+            self.add(StepResult {
                 step: None,
                 words: format!("go to: {}", point.name()),
                 events: before..self.play.trace().len(),

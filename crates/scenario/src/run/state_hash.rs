@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[derive(Serialize)]
-    struct Both {
+    struct OptionalFields {
         #[serde(skip_serializing_if = "Option::is_none")]
         first: Option<u8>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +49,7 @@ mod tests {
         let lists = [vec![vec![1u8], vec![2]], vec![vec![1, 2], vec![]], vec![]];
         let fields = [(Some(1), None), (None, Some(1)), (None, None)];
         let mut found: Vec<_> = lists.iter().map(|list| hash.of(list)).collect();
-        found.extend(fields.map(|(first, second)| hash.of(&Both { first, second })));
+        found.extend(fields.map(|(first, second)| hash.of(&OptionalFields { first, second })));
         assert!(found.iter().all(Option::is_some));
         for (at, one) in found.iter().enumerate() {
             assert!(!found[..at].contains(one), "value {at}");

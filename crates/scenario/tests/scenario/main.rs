@@ -17,18 +17,19 @@ mod inert;
 mod meaning;
 mod named;
 mod possessions;
+mod read_scenario;
 mod refused;
 mod replayed;
 mod writing;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 
-use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::Rule;
-use wixoss_scenario::{CardPool, Ending, Scenario, ScenarioError, Session, Spelling};
+use wixoss_scenario::{Ending, Scenario, Session, Spelling};
+
+use read_scenario::{pool, read};
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
@@ -61,21 +62,6 @@ fn files() -> Vec<(String, String)> {
             )
         })
         .collect()
-}
-
-fn pool(db: &CardDb) -> CardPool<'_> {
-    static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
-    CardPool {
-        db,
-        abilities: &ABILITIES,
-        ignore_unknown: false,
-        partial: false,
-    }
-}
-
-fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    let read = Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None);
-    read.map_err(|mistakes| mistakes.into_iter().next().unwrap())
 }
 
 #[test]

@@ -12,10 +12,11 @@
 )]
 
 mod abilities;
-mod card_files;
 mod card_texts;
 mod classes;
 mod coverage;
+#[path = "../../../ability/tests/ability/given_abilities.rs"]
+mod given_abilities;
 mod impossible;
 mod mutations;
 mod normalize;

@@ -23,7 +23,7 @@ use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
+    Ability, AbilityKind, Change, CompiledNumber, Constant, Duration, Filter, Subject, Which,
 };
 
 /// The highest number of rounds for computing the list of active effects. Each round computes the
@@ -186,7 +186,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether an active effect changes a value that it or another active effect reads.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
-        self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
+        self.table.cast.guards_changes() || rests_on.may_change_with(self.written(&self.active))
     }
 
     /// Returns which values of cards the effects in a list change, such as power or level. Each
@@ -274,7 +274,7 @@ impl<'t> Play<'t> {
     /// Returns how often effects give a card each keyword that an ability can wait for.
     fn gained_keywords_of(&self, card: Instance) -> GainedKeywords {
         let mut counts = GainedKeywords::default();
-        if !self.gains(card) {
+        if !self.is_given_abilities(card) {
             return counts;
         }
         let gained = self.abilities(card);
@@ -702,7 +702,7 @@ impl<'t> Play<'t> {
             return self.fitting(scope, filter);
         }
         let mut open = filter.clone();
-        open.slot = Slot::default();
+        open.compiled_number = CompiledNumber::default();
         let lacks = std::mem::take(&mut open.more.lacks);
         let mut found = self.fitting(scope, &open);
         found.retain(|card| {

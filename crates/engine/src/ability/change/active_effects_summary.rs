@@ -11,6 +11,7 @@ use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use crate::state::card_state::NOWHERE;
 use crate::state::game::MANY;
 use crate::state::side::PlayerCounters;
@@ -29,7 +30,7 @@ pub(crate) struct Summary {
     /// The cards whose limit the effects change.
     pub limit: CardSet,
     /// The cards whose color, class or name an effect changes.
-    pub likens: CardSet,
+    pub identity: CardSet,
     /// The cards to which the effects give abilities.
     pub gives: CardSet,
     /// The cards whose abilities or icons the effects change.
@@ -70,7 +71,7 @@ impl Summary {
         all.power |= does.power;
         all.level |= does.level;
         all.limit |= does.limit;
-        all.likens |= does.likens;
+        all.identity |= does.identity;
         all.gives |= does.gives;
         all.gives_triggers_on |= does.gives_triggers_on;
         all.takes |= does.takes;
@@ -87,8 +88,8 @@ impl Summary {
         if does.limit {
             self.limit = self.limit.union(cards);
         }
-        if does.likens {
-            self.likens = self.likens.union(cards);
+        if does.identity {
+            self.identity = self.identity.union(cards);
         }
         if does.gives {
             self.gives = self.gives.union(cards);
@@ -99,7 +100,7 @@ impl Summary {
         if does.rebuilds {
             self.rebuilt = self.rebuilt.union(cards);
         }
-        if does.power || does.level || does.likens {
+        if does.power || does.level || does.identity {
             self.changed = self.changed.union(cards);
         }
         if does.costs {
@@ -148,7 +149,7 @@ pub(crate) struct ActiveEffectsCache {
     /// The states of all cards when the list of active effects was computed.
     cards: Vec<CardState>,
     moment: Moment,
-    held: [(PlayerCounters, u8); 2],
+    held: ByPlayer<(PlayerCounters, u8)>,
 }
 
 /// The parts of a turn that effects read.
@@ -186,7 +187,7 @@ impl ActiveEffectsCache {
             restless: CardSet::NONE,
             cards: Vec::new(),
             moment: Moment::of(turn),
-            held: [(PlayerCounters::NOTHING, 0); 2],
+            held: ByPlayer::both((PlayerCounters::NOTHING, 0)),
         }
     }
 
@@ -300,7 +301,8 @@ impl Play<'_> {
             changed |= Reads::STAGE;
         }
         if sides || !self.standing.is_known {
-            for (player, seen) in Player::BOTH.into_iter().zip(&mut self.standing.held) {
+            for player in Player::BOTH {
+                let seen = &mut self.standing.held[player];
                 let side = self.game.side(player);
                 let held = (side.held, side.coins);
                 if *seen != held {

@@ -186,7 +186,7 @@ impl Play<'_> {
             ];
         }
         let before = *self.game.card(card);
-        if self.rises(card, to) {
+        if self.is_put_by_rise(card, to) {
             self.put_by_rise(player, card, zone);
         } else {
             let cause = Self::cause_of(process, step);
@@ -210,7 +210,7 @@ impl Play<'_> {
     }
 
     /// Returns whether an effect could put a card onto the field at the destination `to` now.
-    pub(in crate::ability) fn could_be_put(
+    pub(in crate::ability) fn can_be_put_onto_field(
         &self,
         scope: &Scope<'_>,
         to: &Destination,
@@ -247,8 +247,8 @@ impl Play<'_> {
         // A SIGNI stops counting toward the limit when another SIGNI is put on it by Rise. So this
         // function does not check the limit for a SIGNI with Rise. The function that finds the
         // possible zones has already checked the limit.
-        let within =
-            self.rises(card, to) || total.saturating_add(self.counts(card)) <= self.limit(player);
+        let within = self.is_put_by_rise(card, to)
+            || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
             && (to.ignoring.contains(&Ignored::LimitingCondition)
                 || self.meets_limiting_condition(player, card))
@@ -256,7 +256,7 @@ impl Play<'_> {
 
     /// Returns whether a card is put on top of another SIGNI by Rise when an effect puts the card
     /// onto the field at the destination `to`.
-    fn rises(&self, card: Instance, to: &Destination) -> bool {
+    fn is_put_by_rise(&self, card: Instance, to: &Destination) -> bool {
         self.rise(card).is_some() && !to.ignoring.contains(&Ignored::Rise)
     }
 
@@ -333,7 +333,7 @@ impl Play<'_> {
         card: Instance,
     ) -> SigniZones {
         let place_of = self.zone_of_destination(scope, to);
-        let rises = self.rises(card, to);
+        let rises = self.is_put_by_rise(card, to);
         let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
         let open = |zone: &SigniZone| match rises {
             true => self.may_rise(player, card, *zone).is_ok(),

@@ -2,8 +2,8 @@
 
 use super::accessory_icon::is_of_accessory;
 use super::dependencies::{Dependencies, bit_of, spots_of_zones};
-use super::events::Fits;
-use super::{Result, recollects};
+use super::events::FittingKinds;
+use super::{Result, has_recollect_icon};
 use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
@@ -17,13 +17,13 @@ impl AbilityTraits {
     pub(super) fn of(
         ability: &Ability,
         changes: &[ChangeId],
-        heard: Fits,
+        heard: FittingKinds,
         into: &Compilation,
     ) -> Result<AbilityTraits> {
         let mut traits = AbilityTraits {
             triggers_on: heard.kinds,
             triggers_beyond: heard.beyond,
-            recollects: recollects(ability),
+            recollects: has_recollect_icon(ability),
             asks_values: asks_values(ability),
             accessory: is_of_accessory(ability),
             ..AbilityTraits::default()

@@ -2,15 +2,15 @@
 //! of the cast that can fit, and the traits that the engine still has to check during a game. The
 //! cast is the list of all different cards of a game.
 //!
-//! The compiler gives a number ([`Slot`]) to each filter of an ability, and makes a compiled form
-//! of the filter. A filter without a number has no compiled form, and the engine checks each trait
-//! in turn. A filter gives the same answer with and without a compiled form.
+//! The compiler gives a number ([`CompiledNumber`]) to each filter of an ability, and makes a
+//! compiled form of the filter. A filter without a number has no compiled form, and the engine
+//! checks each trait in turn. A filter gives the same answer with and without a compiled form.
 
-use wixoss_ability::{Amount, CardWord, Filter, Range, Slot, Traits};
+use wixoss_ability::{Amount, CardWord, CompiledNumber, Filter, Range, Traits};
 
 use super::bit_of;
 use crate::ability::query::class_and_name::{is_class, names_contain};
-use crate::ability::query::filter::lies_at;
+use crate::ability::query::filter::can_select_at;
 use crate::ability::query::kind_and_place::{is_a, total_cost};
 use crate::definition::Definition;
 use crate::ids::{LrigZone, SigniZone, Spot};
@@ -221,7 +221,7 @@ impl AskedTraits {
 
     /// Returns whether the set has a trait that describes cards, such as a color. Names of cards,
     /// such as "those cards" and "another card", describe no card.
-    pub(crate) const fn describes(self) -> bool {
+    pub(crate) const fn has_describing_trait(self) -> bool {
         const NAMES: AskedTraits = AskedTraits::of(&[AskedTrait::Among, AskedTrait::OtherThan]);
         !self.without(NAMES).is_empty()
     }
@@ -326,7 +326,9 @@ impl CompiledFilter {
             | CardWord::Craft
             | CardWord::Token => false,
         };
-        let spots = SPOTS.into_iter().filter(|spot| lies_at(filter, *spot));
+        let spots = SPOTS
+            .into_iter()
+            .filter(|spot| can_select_at(filter, *spot));
         CompiledFilter {
             spots: spots.fold(0, |bits, spot| bits | bit_of(spot)),
             fixed: Definitions::default(),
@@ -490,8 +492,8 @@ fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
 pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
 
 impl CompiledFilters {
-    pub(crate) fn get(&self, slot: Slot) -> Option<&CompiledFilter> {
-        self.0.get((slot.0 as usize).wrapping_sub(1))
+    pub(crate) fn get(&self, number: CompiledNumber) -> Option<&CompiledFilter> {
+        self.0.get((number.0 as usize).wrapping_sub(1))
     }
 
     pub(crate) const fn len(&self) -> usize {
@@ -514,6 +516,6 @@ impl CompiledFilters {
     /// its position in this list. The first position is 1.
     pub(super) fn number(&mut self, filter: &mut Filter) {
         self.0.push(CompiledFilter::new(filter));
-        filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());
+        filter.compiled_number = CompiledNumber(u32::try_from(self.0.len()).unwrap_or_default());
     }
 }

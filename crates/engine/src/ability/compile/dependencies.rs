@@ -161,7 +161,7 @@ impl Dependencies {
     }
 
     /// Returns whether the result of this effect can change when the values `writes` change.
-    pub(crate) const fn feel(&self, writes: Values) -> bool {
+    pub(crate) const fn may_change_with(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 

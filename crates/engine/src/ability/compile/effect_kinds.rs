@@ -53,7 +53,7 @@ pub(crate) struct EffectKinds {
     /// Whether the effect changes the limit of LRIGs.
     pub limit: bool,
     /// True if the effect changes colors, classes or names of cards.
-    pub likens: bool,
+    pub identity: bool,
     /// Whether the effect gives abilities.
     pub gives: bool,
     /// If the effect gives abilities to cards: the kinds of event on which these abilities can
@@ -164,7 +164,7 @@ impl EffectKinds {
         does.rebuilds = gain_from.is_some() || gain.iter().any(constant);
         for likeness in [also, becomes].into_iter().flatten() {
             check_likeness(likeness)?;
-            does.likens = true;
+            does.identity = true;
         }
         let becomes = becomes.as_ref();
         if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
@@ -232,7 +232,7 @@ impl EffectKinds {
         self.takes = true;
         match loss {
             Loss::Abilities(_) | Loss::Kind(_) => self.rebuilds = true,
-            Loss::Colors(_) | Loss::Classes(_) => self.likens = true,
+            Loss::Colors(_) | Loss::Classes(_) => self.identity = true,
             Loss::Keyword(keyword) if keyword.scope.is_none() => {}
             Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             }

@@ -22,7 +22,7 @@ use wixoss_base::vocab::{Phase, Stage};
 
 /// The kinds of occurrence (of things that happen in a game) that fit the events of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fits {
+pub(super) struct FittingKinds {
     /// All these kinds, as bits (see `Happening::bit`).
     pub(super) kinds: u32,
     /// The kinds in `kinds` that also fit if the event happens to another card than the card that
@@ -31,8 +31,8 @@ pub(super) struct Fits {
 }
 
 /// Compiles the events that an ability or a delayed effect waits for.
-pub(super) fn compile_awaited(events: &[Event]) -> Result<Fits> {
-    let mut fits = Fits::default();
+pub(super) fn compile_awaited(events: &[Event]) -> Result<FittingKinds> {
+    let mut fits = FittingKinds::default();
     for event in events {
         let one = compile_awaited_event(event)?;
         fits.kinds |= one.kinds;
@@ -41,7 +41,7 @@ pub(super) fn compile_awaited(events: &[Event]) -> Result<Fits> {
     Ok(fits)
 }
 
-fn compile_awaited_event(of: &Event) -> Result<Fits> {
+fn compile_awaited_event(of: &Event) -> Result<FittingKinds> {
     if let Event::Activate(activated) = of {
         if activated.ability.is_empty() {
             return not_played(
@@ -257,7 +257,7 @@ fn check_subject(of: &Who) -> Result<bool> {
 
 /// Returns the kinds of occurrence (of things that happen) that fit an event. Refuses an event if
 /// no occurrence fits it.
-pub(super) fn compile_event(of: &Event) -> Result<Fits> {
+pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
     let own = match of {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
@@ -391,7 +391,7 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
         Event::Bloom(_) => return not_played("`bloom` as an event"),
     };
     let kinds = kinds_of(of);
-    Ok(Fits {
+    Ok(FittingKinds {
         kinds,
         beyond: if own { 0 } else { kinds },
     })

@@ -42,12 +42,12 @@ pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use effect_kinds::EffectKinds;
 pub(crate) use effects::check_lrig_stays;
 pub(crate) use records_needed::{
-    FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, looks_back, recollects,
-    watches_keywords, watches_power,
+    FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, has_recollect_icon,
+    looks_back, watches_keywords, watches_power,
 };
 
 use compiler::Compiler;
-use events::{Fits, compile_awaited};
+use events::{FittingKinds, compile_awaited};
 use registers::Registers;
 
 use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
@@ -119,7 +119,7 @@ impl Compilation {
             keyword: None,
             traits: AbilityTraits::default(),
         };
-        let mut heard = Fits::default();
+        let mut heard = FittingKinds::default();
         let mut spelled = keyword_as_ability::spelled_out(ability)?;
         if let Some(spelled) = &mut spelled {
             names.number(&mut self.filters, spelled);

@@ -402,7 +402,7 @@ pub(crate) fn guards_changes_as_effect(change: &Change) -> bool {
 }
 
 /// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.
-pub(crate) fn recollects(ability: &Ability) -> bool {
+pub(crate) fn has_recollect_icon(ability: &Ability) -> bool {
     Questions::of(ability).recollects
 }
 

@@ -8,9 +8,9 @@ use wixoss_base::walk::{Onward, Walk};
 /// The names of one ability, such as "that SIGNI", and the names that the compiler has added. The
 /// position of a name in this list decides its register (its number during a game).
 #[derive(Default)]
-pub(super) struct Registers(Vec<Known>);
+pub(super) struct Registers(Vec<NamedRegister>);
 
-struct Known {
+struct NamedRegister {
     text: String,
     /// True if the name is for a target that only one effect uses.
     target: bool,
@@ -25,7 +25,7 @@ impl Registers {
         }
         let known = self.0.iter().position(|known| known.text == text);
         let at = known.unwrap_or_else(|| {
-            self.0.push(Known {
+            self.0.push(NamedRegister {
                 text: text.to_owned(),
                 target: false,
             });
@@ -40,9 +40,9 @@ impl Registers {
     pub(super) fn number(&mut self, filters: &mut CompiledFilters, part: &mut dyn Walk) {
         part.walk_mut(&mut |met| {
             if let Some(name) = met.downcast_mut::<Name>() {
-                name.give_number(self.of(name.as_str()).as_slot());
+                name.give_number(self.of(name.as_str()).as_compiled_number());
             } else if let Some(name) = met.downcast_mut::<Bound>() {
-                name.give_number(self.of(name.as_str()).as_slot());
+                name.give_number(self.of(name.as_str()).as_compiled_number());
             } else if let Some(filter) = met.downcast_mut::<Filter>() {
                 filters.number(filter);
             }
@@ -64,9 +64,9 @@ impl Registers {
     fn add(&mut self, target: bool) -> Name {
         let at = self.0.len();
         let mut name = Name::slot(at);
-        name.give_number(Register::numbered(at, target).as_slot());
+        name.give_number(Register::numbered(at, target).as_compiled_number());
         let text = name.as_str().to_owned();
-        self.0.push(Known { text, target });
+        self.0.push(NamedRegister { text, target });
         name
     }
 }

@@ -173,7 +173,7 @@ impl Play<'_> {
     fn is_beside_ener(&self, moving: &Move) -> bool {
         match &moving.what {
             Which::Choose(selection) | Which::Target(selection) => {
-                let compiled = self.compiled.filters.get(selection.filter.slot);
+                let compiled = self.compiled.filters.get(selection.filter.compiled_number);
                 compiled.is_some_and(|compiled| compiled.spots & bit_of(Spot::Ener) == 0)
             }
             _ => false,

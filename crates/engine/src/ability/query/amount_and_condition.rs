@@ -158,11 +158,11 @@ impl Play<'_> {
             }
             Condition::Count(counted) => {
                 let cards = self.count_fitting(scope, &counted.filter);
-                self.in_range(scope, &counted.how_many.0, count(cards))
+                self.is_in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
                 let number = self.amount_if_exists(scope, &compare.number);
-                number.is_some_and(|number| self.in_range(scope, &compare.is, number))
+                number.is_some_and(|number| self.is_in_range(scope, &compare.is, number))
             }
             Condition::Match(matched) => {
                 let cards = self.named(scope, &matched.card.0);
@@ -182,7 +182,7 @@ impl Play<'_> {
             Condition::Happened(happened) => {
                 let times = self.times_happened(scope, happened);
                 match &happened.times {
-                    Some(range) => self.in_range(scope, range, times),
+                    Some(range) => self.is_in_range(scope, range, times),
                     None => times >= 1,
                 }
             }

@@ -15,7 +15,7 @@ impl Play<'_> {
         // zones, because the first effect may free zones for them.
         let room = deeds.first().is_none_or(|deed| match deed {
             Effect::Move(moving) if puts_onto_field(moving) => {
-                let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
+                let put = |card: &Instance| self.can_be_put_onto_field(scope, &moving.to, *card);
                 self.has_enough_cards(scope, &moving.what, &put)
             }
             _ => true,

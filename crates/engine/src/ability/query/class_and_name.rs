@@ -8,7 +8,7 @@ use crate::ids::Instance;
 use crate::play::Play;
 use crate::state::short_list::Few;
 use smallvec::smallvec;
-use wixoss_ability::card_names::{letters, same_name};
+use wixoss_ability::card_names::{is_same_name, letters};
 use wixoss_ability::{Amount, Feature, Likeness, Loss, Range};
 
 /// The highest level that a card can count as having.
@@ -21,7 +21,7 @@ impl Play<'_> {
         let printed = self.definition(card).classes.iter();
         let is_lrig = self.definition(card).card_type.is_lrig();
         let same = |known: &str| is_class(known, class);
-        let likened = self.summary.likens.contains(card);
+        let likened = self.summary.identity.contains(card);
         // An effect can make a card become a card of other classes. The printed classes then do not
         // count.
         let declared = |active: &Active, like: &Likeness| {
@@ -53,15 +53,15 @@ impl Play<'_> {
         card: Instance,
         range: &Range,
     ) -> bool {
-        self.summary.likens.contains(card)
+        self.summary.identity.contains(card)
             && self.changes_of(card).any(|(active, change)| {
                 let also = change.also.as_deref();
                 let counted = also.and_then(|also| also.level.as_ref());
                 active.player == scope.you
                     && counted.is_some_and(|counted| {
                         (0..=HIGHEST_LEVEL).any(|level| {
-                            self.in_range(scope, counted, level)
-                                && self.in_range(scope, range, level)
+                            self.is_in_range(scope, counted, level)
+                                && self.is_in_range(scope, range, level)
                         })
                     })
             })
@@ -76,7 +76,7 @@ impl Play<'_> {
 
     /// Returns whether an effect may let a card count as a card of another level.
     pub(in crate::ability) fn can_count_as_other(&self, card: Instance) -> bool {
-        self.summary.likens.contains(card)
+        self.summary.identity.contains(card)
     }
 
     /// Returns the levels that a card has or can count as having, for an ability or effect of the
@@ -154,13 +154,14 @@ impl Play<'_> {
         let named = |like: &Likeness| like.lrig_type.iter().any(|known| known == kind);
         self.lrig_types(card)
             .any(|id| self.table.cast.word(id) == kind)
-            || self.summary.likens.contains(card) && self.has_likeness(card, |_, like| named(like))
+            || self.summary.identity.contains(card)
+                && self.has_likeness(card, |_, like| named(like))
     }
 
     /// Returns the LRIG types of a card: the printed types, and the types that effects add. A type
     /// that an effect adds is left out if no card of the game has it.
     pub(crate) fn lrig_types(&self, card: Instance) -> impl Iterator<Item = u16> + '_ {
-        let likened = self.summary.likens.contains(card);
+        let likened = self.summary.identity.contains(card);
         let added = likened.then(|| {
             let is_lrig = self.definition(card).card_type.is_lrig();
             let likes = self.changes_of(card).filter_map(|(active, change)| {
@@ -209,24 +210,24 @@ impl Play<'_> {
     /// Returns whether two LRIGs have exactly the same LRIG types. LRIGs without a LRIG type never
     /// match.
     pub(crate) fn have_same_lrig_types(&self, a: Instance, b: Instance) -> bool {
-        match self.summary.likens.contains(a) || self.summary.likens.contains(b) {
+        match self.summary.identity.contains(a) || self.summary.identity.contains(b) {
             true => {
                 let types = self.sorted_lrig_types(a);
                 !types.is_empty() && types == self.sorted_lrig_types(b)
             }
-            false => self.definition(a).same_lrig_types(self.definition(b)),
+            false => self.definition(a).has_same_lrig_types(self.definition(b)),
         }
     }
 
     /// Returns whether a card has this English or Japanese name now.
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
-        let likened = self.summary.likens.contains(card);
+        let likened = self.summary.identity.contains(card);
         let replaced = likened && self.has_become(card, |_, like| !like.name.is_empty());
         !replaced && definition.is_called(name)
             || likened
                 && (self.has_likeness(card, |_, like| {
-                    like.name.iter().any(|known| same_name(known, name))
+                    like.name.iter().any(|known| is_same_name(known, name))
                 }) || self.has_name_of_others(card, name))
     }
 

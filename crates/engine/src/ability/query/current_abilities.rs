@@ -207,7 +207,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect gives abilities to a card.
-    pub(crate) fn gains(&self, card: Instance) -> bool {
+    pub(crate) fn is_given_abilities(&self, card: Instance) -> bool {
         self.summary.gives.contains(card)
     }
 
@@ -416,7 +416,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a card has a keyword now.
-    pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
+    pub(crate) fn has_keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let definition = self.definition(card);
         let mut has = definition.keywords.contains(keyword);
         if !self.summary.abilities.contains(card) {
@@ -495,7 +495,7 @@ impl<'t> Play<'t> {
     /// Computes the colors of a card. If `own` is true, colors that an effect takes from other
     /// cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
-        match self.summary.likens.contains(card) {
+        match self.summary.identity.contains(card) {
             true => self.changed_colors(card, own),
             false => self.definition(card).colors,
         }

@@ -14,7 +14,8 @@ use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use crate::state::short_list::Sightings;
 use wixoss_ability::{
-    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Slot, Who,
+    Cause as CausePattern, CauseKind, CompiledNumber, Event as Pattern, Moment, MoveEvent, Place,
+    Who,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -35,7 +36,7 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     }
     let into = positions.iter().any(|at| is_position(*at, to));
     let mut bare = who.clone();
-    bare.filter.slot = Slot::default();
+    bare.filter.compiled_number = CompiledNumber::default();
     bare.filter.more.position.0.clear();
     bare.filter.zone.0.clear();
     Some((into, bare)).filter(|(_, bare)| !asks_nothing(&bare.filter))
@@ -82,7 +83,7 @@ impl Play<'_> {
                 // A card that moves within the field, or within one zone, does not leave or enter a
                 // zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
-                let lies = |places: &[Place], spot: Spot| {
+                let is_in_one_of = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
@@ -90,12 +91,15 @@ impl Play<'_> {
                 // only if the ability asks about cards under other cards.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
-                    lies(&moved.from, spot)
+                    is_in_one_of(&moved.from, spot)
                         || of_another && spot.is_beneath() && moved.from.contains(&Place::Field)
                 };
                 let (left, came) = match is_zone_change(moved) {
                     true => (within, from != to),
-                    false => (!within && lay(*from), !within && lies(&moved.to, *to)),
+                    false => (
+                        !within && lay(*from),
+                        !within && is_in_one_of(&moved.to, *to),
+                    ),
                 };
                 // If a card has entered the field, the ability asks about the card as it is on the
                 // field, not as it was before.
@@ -234,7 +238,7 @@ impl Play<'_> {
             (Pattern::HavePower(power), Happening::Power { card, was, now }) => {
                 let so = |number: i32| {
                     let range = power.is.as_ref();
-                    range.is_none_or(|range| self.in_range(&scope, range, number))
+                    range.is_none_or(|range| self.is_in_range(&scope, range, number))
                 };
                 so(*now)
                     && !so(*was)

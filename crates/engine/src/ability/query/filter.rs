@@ -41,7 +41,7 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
 
 /// Returns whether a filter can select a card at this spot (place on the table). Only the zones in
 /// the filter are checked, and whether the filter uses a name such as "this card".
-pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
+pub(crate) fn can_select_at(filter: &Filter, spot: Spot) -> bool {
     let more = &*filter.more;
     let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
     let asked = asks_about_cards_beneath(filter)
@@ -105,7 +105,7 @@ impl Play<'_> {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
             _ => {
-                let Some(compiled) = self.compiled.filters.get(filter.slot) else {
+                let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
                     return self.fits_slowly(scope, filter, card);
                 };
                 let fits = self.fits_compiled(scope, filter, compiled, card);
@@ -123,7 +123,7 @@ impl Play<'_> {
     /// Returns whether a card fits a filter that has no compiled form.
     fn fits_slowly(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         let asks = AskedTraits::about(&filter.more);
-        self.lies_as_asked(scope, filter, card, self.game.card(card))
+        self.is_at_asked_place(scope, filter, card, self.game.card(card))
             && (asks.is_empty()
                 || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card)))
     }
@@ -180,10 +180,10 @@ impl Play<'_> {
     /// Returns whether a card fits a filter. The snapshot `look` shows the state of the card that
     /// is checked.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &CardSnapshot) -> bool {
-        if !self.lies_as_asked(scope, filter, look.card, &look.state) {
+        if !self.is_at_asked_place(scope, filter, look.card, &look.state) {
             return false;
         }
-        let compiled = self.compiled.filters.get(filter.slot);
+        let compiled = self.compiled.filters.get(filter.compiled_number);
         let asks =
             compiled.map_or_else(|| AskedTraits::about(&filter.more), |compiled| compiled.all);
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
@@ -298,7 +298,7 @@ impl Play<'_> {
 
     /// Returns whether a card in this state has a kind, a zone and a player that the filter asks
     /// for.
-    fn lies_as_asked(
+    fn is_at_asked_place(
         &self,
         scope: &Scope<'_>,
         filter: &Filter,
@@ -310,7 +310,7 @@ impl Play<'_> {
             return false;
         }
         let mut kinds = filter.is.iter();
-        lies_at(filter, state.spot)
+        can_select_at(filter, state.spot)
             && (filter.is.is_empty() || kinds.any(|word| is_a(*word, definition, state.spot)))
             && filter
                 .of
@@ -340,7 +340,7 @@ impl Play<'_> {
         let card = look.card;
         let definition = self.definition(card);
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
-            range.is_none_or(|range| self.in_range(scope, range, number))
+            range.is_none_or(|range| self.is_in_range(scope, range, number))
         };
         // A card that is attached to another card does not count as lying under that card. It
         // counts only if the filter names kinds of attachment.
@@ -370,7 +370,7 @@ impl Play<'_> {
             AskedTrait::Level => {
                 (definition.is_signi() || definition.card_type.is_lrig())
                     && more.level.as_deref().is_none_or(|range| {
-                        self.in_range(scope, range, look.level)
+                        self.is_in_range(scope, range, look.level)
                             || self.can_count_as_level(scope, card, range)
                     })
             }
@@ -447,7 +447,7 @@ impl Play<'_> {
                         // The snapshot of a card that has just left the field shows its last place
                         // on the field. So this last place is compared.
                         let mut tops = self.all_fitting(scope, top).iter();
-                        tops.any(|top| self.lay_under(look, top))
+                        tops.any(|top| self.was_under(look, top))
                     })
             }
             AskedTrait::WasUnder => more.was_under.as_ref().is_none_or(|name| {
@@ -540,8 +540,8 @@ impl Play<'_> {
     /// Returns whether a card is in a place where the filter may select it. A filter that names no
     /// place selects SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
     /// used. For a filter that names a place, this function returns true: another function,
-    /// `lies_at`, compares the place.
-    pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
+    /// `can_select_at`, compares the place.
+    pub(in crate::ability) fn is_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
             || more.among.is_some()
@@ -571,7 +571,7 @@ impl Play<'_> {
 
     /// Returns whether a card lies under the card `top`. The snapshot `look` shows where the first
     /// card is or was.
-    fn lay_under(&self, look: &CardSnapshot, top: Instance) -> bool {
+    fn was_under(&self, look: &CardSnapshot, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
             && match (look.state.spot, above.spot) {

@@ -204,7 +204,7 @@ impl Play<'_> {
             }
         }
         let printed = asked.printed.get(usize::from(look.state.definition.0));
-        if let Some(printed) = printed.filter(|_| !self.summary.likens.contains(card)) {
+        if let Some(printed) = printed.filter(|_| !self.summary.identity.contains(card)) {
             features.classes = printed.classes;
             features.names = printed.names;
         } else {

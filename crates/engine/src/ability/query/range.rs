@@ -10,7 +10,7 @@ use wixoss_ability::{Amount, CardWord, Feature, Range, ValueOf};
 
 impl Play<'_> {
     /// Returns whether a number is in a range.
-    pub(crate) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
+    pub(crate) fn is_in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
         let is = |amount: &Amount, so: fn(i32, i32) -> bool| {
             self.amount_if_exists(scope, amount)
                 .is_some_and(|n| so(number, n))

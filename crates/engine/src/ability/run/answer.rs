@@ -242,7 +242,7 @@ impl Play<'_> {
     fn can_be_declared(&self, number: u8) -> bool {
         self.current_declaration().is_none_or(|(scope, declare)| {
             let range = declare.is.as_ref();
-            range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
+            range.is_none_or(|range| self.is_in_range(&scope, range, i32::from(number)))
         })
     }
 

@@ -78,7 +78,7 @@ impl Play<'_> {
         match deed {
             Effect::Move(moving) => {
                 self.has_any_card(scope, &moving.what, &|card| match puts_onto_field(moving) {
-                    true => self.could_be_put(scope, &moving.to, *card),
+                    true => self.can_be_put_onto_field(scope, &moving.to, *card),
                     false => self.can_be_moved(moving.how, &moving.to, *card),
                 })
             }

@@ -81,7 +81,7 @@ impl<'t> Play<'t> {
             });
         }
         if how == Picking::Target {
-            let at_home = |card: &Instance| self.lies_where_implied(&selection.filter, *card);
+            let at_home = |card: &Instance| self.is_where_implied(&selection.filter, *card);
             cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
         }
         let (mut least, most) = match &selection.count {
@@ -154,7 +154,8 @@ impl<'t> Play<'t> {
     /// cards must be in a hand or another hidden zone, and the filter must ask for certain cards,
     /// for example for a red SIGNI. If the filter fits every card, the player must find the cards.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
-        let certain = !filter.is.is_empty() || AskedTraits::about(&filter.more).describes();
+        let certain =
+            !filter.is.is_empty() || AskedTraits::about(&filter.more).has_describing_trait();
         let hidden = |card: &Instance| {
             let state = self.game.card(*card);
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
@@ -310,7 +311,8 @@ impl<'t> Play<'t> {
             sums.sort_unstable();
             sums.dedup();
         }
-        sums.iter().any(|sum| self.in_range(scope, &total.is, *sum))
+        sums.iter()
+            .any(|sum| self.is_in_range(scope, &total.is, *sum))
     }
 
     /// Returns whether the sum of a value (such as the level) of all cards is in the range that
@@ -319,7 +321,7 @@ impl<'t> Play<'t> {
         let sum = cards.iter().fold(0i32, |sum, card| {
             sum.saturating_add(self.feature_value(total.feature, *card))
         });
-        self.in_range(scope, &total.is, sum)
+        self.is_in_range(scope, &total.is, sum)
     }
 
     /// Returns the process (the ability that is being processed) in which a player picks cards now,

@@ -137,9 +137,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
             let within = is_zone_change(moved) && from.is_on_field() && to.is_on_field();
             // A card that lies under a card of the field also leaves the field when it moves away.
             let beneath = !from.is_on_field() && is_of_field(from);
-            let leaves = lies(&moved.from, from)
+            let leaves = is_in_one_of(&moved.from, from)
                 || beneath && moved.from.iter().any(|place| is_on_field(*place));
-            if within || leaves && lies(&moved.to, to) {
+            if within || leaves && is_in_one_of(&moved.to, to) {
                 kinds |= kind_of_move(from, to);
             }
         }
@@ -168,7 +168,7 @@ const fn is_on_field(place: Place) -> bool {
 
 /// Returns whether a spot (a place on the table) is in one of the zones. An empty list means any
 /// zone.
-fn lies(places: &[Place], spot: Spot) -> bool {
+fn is_in_one_of(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
 

@@ -103,7 +103,7 @@ impl Play<'_> {
         card != other
             && self.is_level_zero(player, card)
             && other_is_level_zero
-            && !a.same_lrig_types(b)
+            && !a.has_same_lrig_types(b)
     }
 
     pub(crate) fn lay_center(&mut self, player: Player, card: Instance) {

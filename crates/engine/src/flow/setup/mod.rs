@@ -10,6 +10,7 @@ use rand_pcg::Pcg32;
 use crate::ability::Happening;
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
+use crate::state::by_player::ByPlayer;
 use crate::state::card_set::CardSet;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
@@ -114,7 +115,7 @@ impl<'t> Play<'t> {
     /// Returns an error if no game can be played with these cards; see [`SetupError`].
     pub fn begin(
         table: &'t Table,
-        lineups: &[Lineup; 2],
+        lineups: &ByPlayer<Lineup>,
         seed: u64,
         first: Option<Player>,
         record: bool,
@@ -131,7 +132,7 @@ impl<'t> Play<'t> {
                 pile.push(card);
             }
         }
-        for (player, lineup) in Player::BOTH.into_iter().zip(lineups) {
+        for (player, lineup) in lineups.zip_player() {
             play.lay_chosen_lrigs(player, lineup)?;
             play.shuffle(player, rules::SHUFFLE);
         }
@@ -342,7 +343,7 @@ const fn after_lrigs(player: Player) -> SetupStage {
 }
 
 /// Returns all cards of both decks, in the zones where they are before the game begins.
-fn starting_cards(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupError> {
+fn starting_cards(table: &Table, lineups: &ByPlayer<Lineup>) -> Result<Vec<CardState>, SetupError> {
     let total = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
     if instances(total).is_none() {
         return Err(SetupError::TooManyCards { cards: total });
@@ -350,7 +351,7 @@ fn starting_cards(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>
     let rules = table.rules;
     let least = usize::from(rules.first_hand.value) + usize::from(rules.life_cloth.value);
     let mut cards = Vec::with_capacity(total);
-    for (player, lineup) in Player::BOTH.into_iter().zip(lineups) {
+    for (player, lineup) in lineups.zip_player() {
         if lineup.main.len() <= least {
             let cards = lineup.main.len();
             return Err(SetupError::MainDeckTooSmall { player, cards });

@@ -5,7 +5,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 use wixoss_cards::card::CardRecord;
-use wixoss_engine::{Cast, DefinitionId, Lineup, Play, RandomPlayer, Table};
+use wixoss_engine::{ByPlayer, Cast, DefinitionId, Lineup, Play, RandomPlayer, Table};
 
 use crate::game_invariants::cards_are_in_one_place;
 
@@ -53,7 +53,7 @@ fn facts(part: &str) -> Value {
     json!({"type": "signi", "colors": ["white", "red", "blue", "green", "black"], "level": 1, "power": 3000, "classes": ["ウェポン:天使"]})
 }
 
-fn seated() -> (Table, [Lineup; 2], (usize, usize)) {
+fn seated() -> (Table, ByPlayer<Lineup>, (usize, usize)) {
     let mut cast = Cast::new();
     let crane: CardRecord = serde_json::from_value(json!({
         "number": "C", "name_ja": "Paper Crane", "type": "token", "level": 1, "power": 1000,
@@ -82,7 +82,7 @@ fn seated() -> (Table, [Lineup; 2], (usize, usize)) {
             opening: Some((lrigs[0], Vec::new())),
         }
     };
-    let lineups = [half(0), half(1)];
+    let lineups = ByPlayer::new(half(0), half(1));
     let rules = "diva".parse().unwrap();
     (Table { cast, rules }, lineups, known)
 }

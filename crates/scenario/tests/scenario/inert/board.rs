@@ -9,12 +9,12 @@ use wixoss_engine::{
     Table,
 };
 
-use crate::inert::card_maker::{Found, Maker};
+use crate::inert::card_maker::{MadeCards, Maker};
 use crate::inert::cross::{crossed_pair, crossing};
-use crate::inert::helpers;
 use crate::inert::needed_cards::{Want, wants};
 use crate::inert::places::{Moment, Place};
 use crate::inert::sides::{LrigsAsked, fill, lay, lrigs, signi};
+use crate::inert::surrounding_cards;
 
 /// Returns a board on which the known abilities of a card can be used.
 ///
@@ -70,10 +70,10 @@ pub fn board(
         return Err(left_out.to_string());
     }
     let diva = record.formats.contains(&Pool::Diva);
-    let found: Vec<Found<'_>> = asked
+    let found: Vec<MadeCards<'_>> = asked
         .iter()
         .filter(|want| !(diva && want.kind == "resona"))
-        .map(|want| Found {
+        .map(|want| MadeCards {
             want,
             cards: maker.fitting(want),
         })
@@ -138,7 +138,7 @@ pub fn board(
         fill(side, &mut maker, rich, &zone);
         if busy {
             let from = usize::try_from(seed).unwrap() + if mine { 0 } else { 3 };
-            let spells = helpers::spells(&mut maker, from, 5);
+            let spells = surrounding_cards::spells(&mut maker, from, 5);
             if let Some((_, hand)) = side.piles.iter_mut().find(|(zone, _)| *zone == Zone::Hand)
                 && mine
             {
@@ -165,8 +165,8 @@ pub fn board(
         };
         lrigs(side, &mut maker, of_lrigs);
         if busy {
-            let growing = helpers::growing(&mut maker);
-            let risers = helpers::risers(&mut maker);
+            let growing = surrounding_cards::growing(&mut maker);
+            let risers = surrounding_cards::risers(&mut maker);
             for (zone, pile) in &mut side.piles {
                 match zone {
                     Zone::LrigDeck => pile.extend(growing.iter().copied()),
@@ -175,7 +175,7 @@ pub fn board(
                 }
             }
             if mine && !diva && record.formats.contains(&Pool::AllStar) {
-                let trap = helpers::trap(&mut maker);
+                let trap = surrounding_cards::trap(&mut maker);
                 let zones = SigniZone::ALL.into_iter();
                 side.laid = zones.map(|zone| (zone, Attached::Trap, trap)).collect();
             }
@@ -351,7 +351,7 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
 
 /// Returns up to three of the Resonas that the ability asks for. They begin in the LRIG deck, even
 /// if the ability asks for Resonas in another zone.
-fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
+fn resonas(found: &[MadeCards<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona
         .flat_map(|found| found.cards.clone())
@@ -359,7 +359,7 @@ fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
         .collect()
 }
 
-fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
+fn cards_in(found: &[MadeCards<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
     let here = found.iter().filter(|found| found.is_in(zone, own));
     here.flat_map(|found| found.cards.clone()).take(9).collect()
 }

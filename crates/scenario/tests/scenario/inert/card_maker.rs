@@ -107,12 +107,13 @@ impl Maker {
     }
 }
 
-pub struct Found<'w> {
+/// The cards that were made for one requirement of the tested ability.
+pub struct MadeCards<'w> {
     pub want: &'w Want,
     pub cards: Vec<DefinitionId>,
 }
 
-impl Found<'_> {
+impl MadeCards<'_> {
     pub fn is_in(&self, zone: &str, own: bool) -> bool {
         let whose = match self.want.of.as_deref() {
             Some("you") => own,

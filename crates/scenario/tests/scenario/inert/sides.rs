@@ -6,10 +6,10 @@ use wixoss_base::vocab::{CardType, Zone};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
 
-use crate::inert::card_maker::{Found, Maker};
-use crate::inert::helpers;
+use crate::inert::card_maker::{MadeCards, Maker};
 use crate::inert::needed_cards::Want;
 use crate::inert::places::Place;
+use crate::inert::surrounding_cards;
 
 pub fn fill(
     side: &mut PositionSide,
@@ -112,7 +112,7 @@ pub fn lrigs(side: &mut PositionSide, maker: &mut Maker, asked: LrigsAsked<'_>) 
         facts.entry(key.clone()).or_insert_with(|| value.clone());
     }
     let own = center.map_or(&[][..], |want| &want.abilities);
-    let actions = busy.map_or_else(Vec::new, |from| helpers::actions(from, 8));
+    let actions = busy.map_or_else(Vec::new, |from| surrounding_cards::actions(from, 8));
     let known: Vec<&str> = known
         .iter()
         .chain(own)
@@ -144,7 +144,7 @@ pub fn lrigs(side: &mut PositionSide, maker: &mut Maker, asked: LrigsAsked<'_>) 
 pub fn signi(
     side: &mut PositionSide,
     maker: &mut Maker,
-    found: &[Found<'_>],
+    found: &[MadeCards<'_>],
     mine: bool,
     bare: bool,
     busy: Option<usize>,
@@ -172,8 +172,9 @@ pub fn signi(
                 stack
             }
             None => {
-                let actions =
-                    busy.map_or_else(Vec::new, |from| helpers::actions(from + at + 11, 3));
+                let actions = busy.map_or_else(Vec::new, |from| {
+                    surrounding_cards::actions(from + at + 11, 3)
+                });
                 let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
                 Stack::of(maker.card("signi", &Map::new(), &actions))
             }
@@ -217,7 +218,7 @@ pub fn lay(
     id: DefinitionId,
     record: &CardRecord,
     place: Place,
-    found: &[Found<'_>],
+    found: &[MadeCards<'_>],
     lrig_types: &[String],
 ) {
     let mut pile = |zone: Zone, cards: &[DefinitionId]| {

@@ -1,6 +1,9 @@
 //! Reports an assist LRIG that can't be used in this deck. An assist LRIG grows onto a level-0 LRIG
 //! that shares a LRIG type with the assist LRIG. Either no level-0 LRIG of the deck shares a LRIG
 //! type with the reported card, or the game opens with the center LRIG alone.
+//!
+//! **Fix it** by adding the level-0 LRIGs that the assist LRIG needs, or by removing the assist
+//! LRIG.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

@@ -5,6 +5,9 @@
 //!
 //! The check gives no hint if the text of a LRIG sets its LRIG types or changes how the LRIG
 //! grows.
+//!
+//! **Fix it** by adding a LRIG of this LRIG type, or by exchanging the card. If the card is in the
+//! deck only as ener or for its Life Burst, keep it.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

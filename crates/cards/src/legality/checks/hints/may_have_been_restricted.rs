@@ -3,6 +3,8 @@
 //! been in force on the day of the deck. The verdict does not depend on this restriction.
 //!
 //! `wixoss card NUMBER --history` shows the known dates.
+//!
+//! **Fix it** by looking up the restriction list of that day, or by exchanging the card.
 
 use crate::deck::{DeckCard, Finding};
 use crate::legality::Possible;

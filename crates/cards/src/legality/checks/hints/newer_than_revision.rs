@@ -1,8 +1,10 @@
 //! Reports a card that did not exist yet on the day of the rules that judge the deck (`--as-of`).
-//! The product codes of all its printings are later than this day. From 2024 on, product codes
-//! contain the year (WX24, WX25, WX26). WXDi products began in 2020-12, and WXK and WDK products
-//! began in 2018-04. Other codes do not show a date, and no release dates are known. So if one
-//! printing of a card has any other code, this check ignores the card.
+//! The product codes of all its printings are later than this day. Only some product codes show a
+//! date: for example, the code WX24 shows the year 2024. If one printing of a card has a code
+//! without a date, the check ignores the card.
+//!
+//! **Fix it** by judging the deck by the rules of a later day (`--as-of`), or by exchanging the
+//! card.
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;

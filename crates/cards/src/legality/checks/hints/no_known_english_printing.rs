@@ -1,6 +1,9 @@
 //! Reports a card without a known English printing in a deck that is judged by the format of the
 //! English Edition. The card may still have an English printing that the data does not know. Events
 //! of the English Edition may require an English printing.
+//!
+//! **Fix it** by exchanging the card, or by asking the organizer whether a Japanese printing may be
+//! played.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

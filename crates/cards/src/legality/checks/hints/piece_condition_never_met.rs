@@ -5,6 +5,8 @@
 //!
 //! The check ignores conditions that the card data can't express. The check gives no hint if the
 //! text of a LRIG changes how the LRIG grows.
+//!
+//! **Fix it** by adding LRIGs that can meet the condition, or by exchanging the PIECE.
 
 use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;

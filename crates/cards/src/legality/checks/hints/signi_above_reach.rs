@@ -6,6 +6,8 @@
 //! level.
 //!
 //! The check gives no hint if the text of a LRIG changes how the LRIG grows.
+//!
+//! **Fix it** by adding LRIGs that reach this level or this limit, or by exchanging the SIGNI.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

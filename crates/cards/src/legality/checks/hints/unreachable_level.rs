@@ -4,6 +4,9 @@
 //! level, the check takes these steps into account.
 //!
 //! The check gives no hint if the text of a LRIG names the LRIGs from which the LRIG grows.
+//!
+//! **Fix it** by adding a LRIG of the same LRIG type that is one level lower, or by removing the
+//! reported LRIG.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

@@ -17,7 +17,7 @@ impl Play<'_> {
     pub(crate) fn has_bond(&self, player: Player, card: Instance) -> bool {
         let definition = self.definition(card);
         let own = self.game.card(card).definition;
-        let renamed = self.summary.likens.contains(card);
+        let renamed = self.summary.identity.contains(card);
         self.game.bonds(player).any(|with| {
             // A player gains the bond with one certain card. Copies of this card have the bond,
             // unless an effect changes their name.

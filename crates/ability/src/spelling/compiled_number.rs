@@ -7,18 +7,18 @@ use std::hash::{Hash, Hasher};
 /// contain the number, and comparisons ignore it.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
-pub struct Slot(pub u32);
+pub struct CompiledNumber(pub u32);
 
-impl PartialEq for Slot {
-    fn eq(&self, _: &Slot) -> bool {
+impl PartialEq for CompiledNumber {
+    fn eq(&self, _: &CompiledNumber) -> bool {
         true
     }
 }
 
-impl Eq for Slot {}
+impl Eq for CompiledNumber {}
 
-impl Hash for Slot {
+impl Hash for CompiledNumber {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-wixoss_base::walk_of_one_value!(Slot);
+wixoss_base::walk_of_one_value!(CompiledNumber);
