@@ -242,8 +242,9 @@ fn the_page_lists_the_cards_of_a_question() {
     }
 }
 
-/// If nothing is found, the page says why: the question has a word of another game, or only these
-/// entries are near. The cards of a question are below its first answer. An answer in the language
+/// If nothing is found, the page gives the reason: the question has a word of another game, or no
+/// entry is near enough, and the page lists the nearest ones. The cards that a question names are
+/// below the first answer. An answer in the language
 /// of the question is above the answer in the language of the page.
 #[test]
 fn the_page_puts_what_the_reader_needs_first() {

@@ -81,7 +81,7 @@ impl Day {
     }
 }
 
-/// The rules that judge a deck, the day of the rules, and the reason for the format.
+/// The rules that judge a deck, the day whose rules apply, and the reason why this format was chosen.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key under which a rulebook is stored: a format and a day.

@@ -13,9 +13,9 @@ use wixoss_scenario::{Doing, Session, StepResult, words};
 /// How much is written about each event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Detail {
-    /// The cause and the rule. Expectations that hold are written too.
+    /// Each event has its cause and its rule. Expectations that hold are written too.
     CauseAndRule,
-    /// Only the rule. Expectations that hold are left out.
+    /// Each event has its rule, but not its cause. Expectations that hold are not written.
     Rule,
 }
 

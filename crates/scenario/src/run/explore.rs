@@ -27,8 +27,8 @@ pub(crate) const LONGEST_LINE: usize = 200;
 /// long.
 const STEPS_PER_STATE: u64 = 100;
 
-/// Returns the number of engine steps that a budget of game states allows. A small budget is enough
-/// for one loop without a choice.
+/// Returns the number of engine steps that a budget of game states allows. Even a small
+/// budget allows the steps after which the engine stops a loop without a choice.
 pub(crate) const fn steps_allowed(budget: usize) -> u64 {
     (budget as u64)
         .saturating_mul(STEPS_PER_STATE)
