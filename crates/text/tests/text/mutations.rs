@@ -547,7 +547,7 @@ fn a_text_without_one_of_its_words_gives_other_data_or_is_refused() {
 }
 
 /// Words with a meaning that the English grammar never skips, at whatever place they stand.
-const ENGLISH_WORDS: [&str; 8] = [
+const ENGLISH_WORDS: &[&str] = &[
     "white ",
     "red ",
     "colorless ",
@@ -556,10 +556,21 @@ const ENGLISH_WORDS: [&str; 8] = [
     "any number of ",
     "at random ",
     "15000 ",
+    "without paying its cost ",
+    "from the game ",
+    "each ",
+    "in a random order ",
+    "ignoring its limiting condition ",
+    "downed ",
+    "face down ",
+    "face up ",
+    "by your opponent's effect ",
+    "until this SIGNI leaves the field ",
+    "your opponent's ",
 ];
 
 /// Words with a meaning that the Japanese grammar never skips, at whatever place they stand.
-const JAPANESE_WORDS: [&str; 7] = [
+const JAPANESE_WORDS: &[&str] = &[
     "白の",
     "赤の",
     "無色の",
@@ -567,16 +578,34 @@ const JAPANESE_WORDS: [&str; 7] = [
     "<天使>の",
     "パワー15000以下の",
     "好きな数の",
+    "無作為に",
+    "コストを支払わずに",
+    "ゲームから",
+    "それぞれ",
+    "ランダムな順番で",
+    "限定条件を無視して",
+    "ダウン状態で",
+    "裏向きで",
+    "表向きで",
+    "対戦相手の効果によって",
+    "【チャーム】として",
+    "手札が3枚になるように",
+    "1枚も",
+    "新たに",
+    "ダウン状態から",
+    "対戦相手の",
 ];
 
-/// Inserts a word with a meaning into every text of one language that lacks the word, at every third
-/// of the places behind one of the separators, except in text in parentheses. Returns the number of
-/// these texts, and the texts that still give the same data.
+/// Inserts words with a meaning into every text of one language that lacks these words, behind the
+/// separators, except in text in parentheses: one word at every third place, or every word at every
+/// place if `WIXOSS_FULL` is set. Returns the number of these texts, and the texts that still give
+/// the same data.
 fn with_one_more_word(
     language: TextLanguage,
     separators: &[char],
     words: &[&str],
 ) -> (usize, Vec<String>) {
+    let is_full = std::env::var_os("WIXOSS_FULL").is_some();
     let (mut tried, mut skipped) = (0, Vec::new());
     for (nth, (text, before)) in own_texts().into_iter().enumerate() {
         if TextLanguage::of(&text) != language {
@@ -587,19 +616,23 @@ fn with_one_more_word(
         for (place, at) in places.enumerate() {
             let (head, tail) = text.split_at(at);
             let opened = head.matches(['(', '（']).count();
-            if opened != head.matches([')', '）']).count() || (nth + place) % 3 != 0 {
+            let is_chosen = is_full || (nth + place) % 3 == 0;
+            if opened != head.matches([')', '）']).count() || !is_chosen {
                 continue;
             }
-            let word = words[(nth + place) % words.len()];
-            // A word that is said twice can mean the same as a word that is said once.
-            if text.replace("枚数", "数").contains(word) {
-                continue;
-            }
-            let mutant = format!("{head}{word}{tail}");
-            let after = read(&mutant);
-            tried += 1;
-            if after.is_full() && after.abilities == before.abilities {
-                skipped.push(mutant);
+            let chosen = (nth + place) / 3 % words.len();
+            for (number, word) in words.iter().enumerate() {
+                // A word that is said twice can mean the same as a word that is said once.
+                let is_said = text.replace("枚数", "数").contains(word);
+                if is_said || !is_full && number != chosen {
+                    continue;
+                }
+                let mutant = format!("{head}{word}{tail}");
+                let after = read(&mutant);
+                tried += 1;
+                if after.is_full() && after.abilities == before.abilities {
+                    skipped.push(mutant);
+                }
             }
         }
     }
@@ -608,15 +641,17 @@ fn with_one_more_word(
 
 #[test]
 fn an_english_text_with_one_more_word_gives_other_data_or_is_refused() {
-    let (tried, skipped) = with_one_more_word(TextLanguage::English, &[' '], &ENGLISH_WORDS);
+    let (tried, skipped) = with_one_more_word(TextLanguage::English, &[' '], ENGLISH_WORDS);
     assert!(tried > 500, "{tried}");
     assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
 }
 
 #[test]
 fn a_japanese_text_with_one_more_word_gives_other_data_or_is_refused() {
-    let separators = ['の', 'を', 'が', 'は', 'に', 'と', 'で', '、', '。', '：'];
-    let (tried, skipped) = with_one_more_word(TextLanguage::Japanese, &separators, &JAPANESE_WORDS);
+    let separators = [
+        'の', 'を', 'が', 'は', 'に', 'と', 'で', '、', '。', '：', '】', '》',
+    ];
+    let (tried, skipped) = with_one_more_word(TextLanguage::Japanese, &separators, JAPANESE_WORDS);
     assert!(tried > 500, "{tried}");
     assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
 }
