@@ -9,6 +9,7 @@ use crate::meaning::event_subjects::goal_positions;
 use crate::meaning::event_subjects::goal_zone;
 use crate::meaning::event_subjects::has_position;
 use crate::meaning::event_subjects::moved_by_player;
+use crate::meaning::move_cards::is_other_player;
 use crate::meaning::prohibition::guarded_with;
 use crate::meaning::unused_part::unused_part;
 use wixoss_ability::{
@@ -242,6 +243,13 @@ impl Doer {
                 }
                 if anyone(&who.filter) && !of_this {
                     who.filter.of = goal_of.or(who.filter.of);
+                }
+                // Cards go to the zones of their owner. This card is yours.
+                let is_this =
+                    matches!(&subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+                let owner = who.filter.of.or(is_this.then_some(Player::You));
+                if is_other_player(owner, goal_of) {
+                    return None;
                 }
                 Some(MoveEvent::from_to(who, &from, &to))
             }

@@ -529,14 +529,24 @@ fn may_come_from(what: &Which, from: &[Place], of: Option<Player>) -> bool {
 /// Returns whether the cards can belong to this player, who owns the zone that they come from or go
 /// to.
 fn may_belong_to(what: &Which, player: Option<Player>) -> bool {
-    let owner = match what {
+    !is_other_player(owner_of(what), player)
+}
+
+/// Returns the owner of the cards, if the words for the cards say it.
+fn owner_of(what: &Which) -> Option<Player> {
+    match what {
         Which::Top(stack) | Which::Bottom(stack) => Some(stack.of),
-        what => filter_of(what).and_then(|filter| filter.of),
-    };
-    let one_player = |player: &Player| matches!(player, Player::You | Player::Opponent);
-    match (owner.filter(one_player), player.filter(one_player)) {
-        (Some(owner), Some(player)) => owner == player,
-        _ => true,
+        Which::Named(name) if name.is_this() => Some(Player::You),
+        what => filter_of(what)?.of,
+    }
+}
+
+/// Returns whether the two players are known and not the same player.
+pub(crate) fn is_other_player(one: Option<Player>, other: Option<Player>) -> bool {
+    let known = |player: &Player| matches!(player, Player::You | Player::Opponent);
+    match (one.filter(known), other.filter(known)) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
     }
 }
 

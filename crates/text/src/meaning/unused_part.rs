@@ -199,7 +199,9 @@ impl Part {
                 };
                 let is_implied = implied.is_some_and(|zone| clause.from == [zone]);
                 let is_known = matches!(clause.object, Some(Noun::Cards(Cards::Named(_))));
-                is_implied || is_known && (moves_cards(verb) || verb == Verb::Use)
+                let is_moved =
+                    moves_cards(verb) && (clause.goal.is_some() || verb == Verb::Exclude);
+                is_implied || is_known && (is_moved || verb == Verb::Use)
             }
             Part::OwnerOfOrigin => {
                 clause.from_of == Some(by) || Part::Origin.only_repeats(clause, by)
@@ -207,7 +209,11 @@ impl Part {
             // A card is put up only if it is down.
             Part::FromDown => verb == Verb::Up,
             // Without these words, the same player decides the order or the places.
-            Part::AnyOrder => moves_cards(verb),
+            Part::AnyOrder => match &clause.goal {
+                Some(Goal::Place(to)) => matches!(to.zone, Some(Place::Deck | Place::LifeCloth)),
+                Some(Goal::OneOf(_) | Goal::SameTop) => true,
+                _ => matches!(verb, Verb::Return | Verb::Arrange | Verb::Rearrange),
+            },
             // A change of a value changes the value of each card.
             Part::Each => clause.signed.is_some(),
             // A player pays the cost of a used card if no words say otherwise.
@@ -215,7 +221,11 @@ impl Part {
             Part::AsIfElsewhere => matches!(verb, Verb::Use | Verb::Activate),
             // A card always moves to another zone.
             Part::Elsewhere => verb == Verb::Move,
-            Part::NotEvenOne | Part::Anew => is_negative,
+            Part::NotEvenOne => is_negative && matches!(clause.object, Some(Noun::Cards(_))),
+            Part::Anew => {
+                let enters = [Verb::Gain, Verb::Bring, Verb::Put, Verb::Station];
+                is_negative && enters.contains(&verb)
+            }
             _ => false,
         }
     }

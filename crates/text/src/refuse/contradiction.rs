@@ -113,12 +113,15 @@ fn other_first_number(said: &str) -> Option<&str> {
     })
 }
 
-/// If "that SIGNI of your opponent" stands in a text that named no card of the opponent before,
-/// returns these words. The same holds for your own cards.
+/// If "that SIGNI of your opponent" or "it … to your opponent's hand" stands in a text that named
+/// nothing of the opponent before, returns these words. The first holds for your own cards too.
 fn other_owner(said: &str) -> Option<&str> {
     [
         ("その対戦相手の", "対戦相手の"),
         ("そのあなたの", "あなたの"),
+        ("それを対戦相手の", "対戦相手"),
+        ("それらを対戦相手の", "対戦相手"),
+        ("そのカードを対戦相手の", "対戦相手"),
     ]
     .into_iter()
     .find_map(|(words, owner)| {

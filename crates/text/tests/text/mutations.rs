@@ -257,6 +257,11 @@ const ZONES: &[&str] = &[
 
 const EXCEPTIONS: &[Exception] = &[
     within(
+        ("対戦相手の", ""),
+        "それを手札に戻す",
+        "cards go to the zones of their owner",
+    ),
+    within(
         ("それぞれ", ""),
         "異なる",
         "cards that differ are compared with each other",
@@ -592,7 +597,6 @@ const JAPANESE_WORDS: &[&str] = &[
     "手札が3枚になるように",
     "1枚も",
     "新たに",
-    "ダウン状態から",
     "対戦相手の",
 ];
 
@@ -623,8 +627,12 @@ fn with_one_more_word(
             let chosen = (nth + place) / 3 % words.len();
             for (number, word) in words.iter().enumerate() {
                 // A word that is said twice can mean the same as a word that is said once.
-                let is_said = text.replace("枚数", "数").contains(word);
-                if is_said || !is_full && number != chosen {
+                let is_said = text
+                    .replace("枚数", "数")
+                    .contains(word.trim_end_matches('の'));
+                // A change of power applies to each card anyway.
+                let of_each = *word == "それぞれ" && head.ends_with("パワーを");
+                if is_said || of_each || !is_full && number != chosen {
                     continue;
                 }
                 let mutant = format!("{head}{word}{tail}");

@@ -66,7 +66,7 @@ impl Context<'_> {
             }
             match &place {
                 place::Where::In(zones) => {
-                    if filter.zone.is_empty() || phrase.unowned {
+                    if filter.zone.is_empty() {
                         place.add_to(filter);
                     } else if *filter.zone != **zones {
                         return fail(behind);

@@ -280,10 +280,15 @@ const USED: &[Part] = &[
 /// Returns the action, such as "discarded", with which later words ("the cards discarded this way")
 /// refer to the cards of this clause. Returns `None` if the clause says more about the action.
 fn way_of(clause: &Clause) -> Option<Done> {
-    if part_besides(clause, USED).is_some() {
+    let verb = clause.predicate.verb;
+    let manner = &clause.manner;
+    if part_besides(clause, USED).is_some()
+        || manner.out_of_game && verb != Verb::Exclude
+        || manner.not_even_one && clause.predicate.form != Form::NotPast
+    {
         return None;
     }
-    Some(match clause.predicate.verb {
+    Some(match verb {
         Verb::Discard => Done::Discarded,
         Verb::Vanish => Done::Vanished,
         Verb::Reveal => Done::Revealed,
