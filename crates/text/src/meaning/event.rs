@@ -270,6 +270,13 @@ impl Doer {
                     false => cards(object)?,
                 };
                 who.by = by;
+                // Cards are discarded from a hand and drawn from a deck.
+                if !matches!(
+                    *who.filter.zone,
+                    [] | [Place::Hand | Place::Deck | Place::Field]
+                ) {
+                    return None;
+                }
                 who.filter.zone = List::default();
                 // For this card it makes no difference which player discards or draws it.
                 if let Some(player) = player.filter(|_| !named_this) {

@@ -519,10 +519,8 @@ pub(crate) fn may_go_to(what: &Which, to: &Destination, of: Option<Player>) -> b
 
 /// Returns whether the cards can come from these zones of this player.
 fn may_come_from(what: &Which, from: &[Place], of: Option<Player>) -> bool {
-    let Some(filter) = filter_of(what) else {
-        return true;
-    };
-    let other_zone = !from.is_empty() && !filter.zone.is_empty() && *filter.zone != *from;
+    let other_zone = filter_of(what)
+        .is_some_and(|filter| !from.is_empty() && !filter.zone.is_empty() && *filter.zone != *from);
     !other_zone && may_belong_to(what, of)
 }
 

@@ -132,11 +132,19 @@ impl Context<'_> {
         let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);
-        // An adverb before a cost has a meaning, so it is no name: `無作為に《白》`.
+        // An adverb or a place before a cost has a meaning, so it is no name: `無作為に《白》`.
+        const ENDS: [&str; 8] = [
+            "によって",
+            "として",
+            "まで",
+            "から",
+            "にある",
+            "合計",
+            "合計で",
+            "状態の",
+        ];
         let is_adverb = self.manner(name, &mut Manner::default()).is_ok()
-            || ["によって", "合計で"]
-                .iter()
-                .any(|word| name.ends_with(word));
+            || ENDS.iter().any(|word| name.ends_with(word));
         let words = name.chars().count() > 1
             && !is_adverb
             && !name.contains(['を', 'か'])

@@ -308,7 +308,8 @@ impl Context<'_> {
                 if least.is_some()
                     || phrase.count.is_some()
                     || phrase.up_to.is_some()
-                    || phrase.any_number =>
+                    || phrase.any_number
+                    || phrase.all =>
             {
                 return fail(rest);
             }
