@@ -418,9 +418,10 @@ impl Phrase {
     }
 
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
-    /// together, because a filter can only restrict each card alone.
+    /// together, because a filter can only restrict each card alone. Fails also if the phrase means
+    /// targets.
     pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {
-        fail_if(self.restricts_cards_together(), rest)?;
+        fail_if(self.restricts_cards_together() || self.target, rest)?;
         Ok(self.filter)
     }
 }

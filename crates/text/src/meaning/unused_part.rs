@@ -181,11 +181,17 @@ impl Part {
                     matches!(verb, Verb::Draw | Verb::Discard) && is_any_card(object.as_ref(), by)
                 }
             },
-            // The counters of a player lie in their LRIG zone, and a card is set in a SIGNI zone.
+            // The counters of a player lie in their LRIG zone, a card is set in a SIGNI zone, and
+            // cards that were looked at return to the top of their deck.
             Part::Goal => {
                 let own_field = Destination::zone(Place::Field);
                 let is_own = matches!(&clause.goal, Some(Goal::Place(to)) if *to == own_field);
-                matches!(clause.object, Some(Noun::Counter(..))) || verb == Verb::Install && is_own
+                match &clause.object {
+                    Some(Noun::Counter(..)) => true,
+                    object => {
+                        verb == Verb::Install && is_own || verb == Verb::Return && object.is_none()
+                    }
+                }
             }
             // Cards go to the zones of their owner.
             Part::OwnerOfGoal => true,

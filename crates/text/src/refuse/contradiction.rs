@@ -53,6 +53,7 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_first_number(said))
         .or_else(|| other_number_of_modes(said))
         .or_else(|| other_owner(said))
+        .or_else(|| zone_of_other_owner(said))
         .or_else(|| other_class(said))
 }
 
@@ -113,23 +114,36 @@ fn other_first_number(said: &str) -> Option<&str> {
     })
 }
 
-/// If "that SIGNI of your opponent" or "it … to your opponent's hand" stands in a text that named
-/// nothing of the opponent before, returns these words. The first holds for your own cards too.
+/// If "that SIGNI of your opponent" stands in a text that named no card of the opponent before,
+/// returns these words. The same holds for your own cards.
 fn other_owner(said: &str) -> Option<&str> {
     [
         ("その対戦相手の", "対戦相手の"),
         ("そのあなたの", "あなたの"),
-        ("それを対戦相手の", "対戦相手"),
-        ("それらを対戦相手の", "対戦相手"),
-        ("そのカードを対戦相手の", "対戦相手"),
-        ("残りを対戦相手の", "対戦相手"),
-        ("残りを好きな順番で対戦相手の", "対戦相手"),
     ]
     .into_iter()
     .find_map(|(words, owner)| {
         let (before, _) = said.split_once(words)?;
         (!before.contains(owner)).then_some(words)
     })
+}
+
+/// If cards go to a zone of the opponent in a text that named nothing of the opponent before, returns
+/// the words for this zone. Cards always go to the zones of their owner.
+fn zone_of_other_owner(said: &str) -> Option<&str> {
+    const ZONES: [&str; 6] = [
+        "を対戦相手の手札に",
+        "を対戦相手のデッキ",
+        "を対戦相手のトラッシュに",
+        "を対戦相手のエナゾーンに",
+        "を対戦相手のライフクロスに",
+        "を好きな順番で対戦相手のデッキ",
+    ];
+    let first = |words: &&str| {
+        said.split_once(words)
+            .is_some_and(|(before, _)| !before.contains("対戦相手"))
+    };
+    ZONES.into_iter().find(first)
 }
 
 /// If "that <Angel> SIGNI" stands in a text whose first SIGNI is not an <Angel>, returns these words.

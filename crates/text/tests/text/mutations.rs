@@ -595,21 +595,19 @@ const JAPANESE_WORDS: &[&str] = &[
     "対戦相手の効果によって",
     "【チャーム】として",
     "手札が3枚になるように",
-    "1枚も",
-    "新たに",
+    "2体の",
+    "対象の",
     "対戦相手の",
 ];
 
-/// Inserts words with a meaning into every text of one language that lacks these words, behind the
-/// separators, except in text in parentheses: one word at every third place, or every word at every
-/// place if `WIXOSS_FULL` is set. Returns the number of these texts, and the texts that still give
-/// the same data.
+/// Inserts a word with a meaning into every text of one language that lacks the word, at every third
+/// of the places behind one of the separators, except in text in parentheses. Returns the number of
+/// these texts, and the texts that still give the same data.
 fn with_one_more_word(
     language: TextLanguage,
     separators: &[char],
     words: &[&str],
 ) -> (usize, Vec<String>) {
-    let is_full = std::env::var_os("WIXOSS_FULL").is_some();
     let (mut tried, mut skipped) = (0, Vec::new());
     for (nth, (text, before)) in own_texts().into_iter().enumerate() {
         if TextLanguage::of(&text) != language {
@@ -620,27 +618,25 @@ fn with_one_more_word(
         for (place, at) in places.enumerate() {
             let (head, tail) = text.split_at(at);
             let opened = head.matches(['(', '（']).count();
-            let is_chosen = is_full || (nth + place) % 3 == 0;
-            if opened != head.matches([')', '）']).count() || !is_chosen {
+            if opened != head.matches([')', '）']).count() || (nth + place) % 3 != 0 {
                 continue;
             }
-            let chosen = (nth + place) / 3 % words.len();
-            for (number, word) in words.iter().enumerate() {
-                // A word that is said twice can mean the same as a word that is said once.
-                let is_said = text
-                    .replace("枚数", "数")
-                    .contains(word.trim_end_matches('の'));
-                // A change of power applies to each card anyway.
-                let of_each = *word == "それぞれ" && head.ends_with("パワーを");
-                if is_said || of_each || !is_full && number != chosen {
-                    continue;
-                }
-                let mutant = format!("{head}{word}{tail}");
-                let after = read(&mutant);
-                tried += 1;
-                if after.is_full() && after.abilities == before.abilities {
-                    skipped.push(mutant);
-                }
+            let word = words[(nth + place) / 3 % words.len()];
+            // A word that is said twice can mean the same as a word that is said once.
+            let is_said = text
+                .replace("枚数", "数")
+                .contains(word.trim_end_matches('の'));
+            // A change of power applies to each card anyway.
+            let of_each = word == "それぞれ"
+                && (head.ends_with("パワーを") || tail.starts_with(['＋', '－']));
+            if is_said || of_each {
+                continue;
+            }
+            let mutant = format!("{head}{word}{tail}");
+            let after = read(&mutant);
+            tried += 1;
+            if after.is_full() && after.abilities == before.abilities {
+                skipped.push(mutant);
             }
         }
     }

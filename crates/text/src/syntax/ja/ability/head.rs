@@ -144,6 +144,7 @@ impl Context<'_> {
             "状態の",
         ];
         let is_adverb = self.manner(name, &mut Manner::default()).is_ok()
+            || name.starts_with("好きな数の")
             || ENDS.iter().any(|word| name.ends_with(word));
         let words = name.chars().count() > 1
             && !is_adverb

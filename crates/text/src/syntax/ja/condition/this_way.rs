@@ -102,7 +102,10 @@ impl Context<'_> {
         // A card that has left its SIGNI is not attached anymore.
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
-        fail_if(phrase.total.is_some() || phrase.different.len() > 1, input)?;
+        fail_if(
+            phrase.total.is_some() || phrase.different.len() > 1 || phrase.target,
+            input,
+        )?;
         let range = match quantity {
             Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
