@@ -255,25 +255,22 @@ fn is_any_card(noun: Option<&Noun>, by: Player) -> bool {
     one && filter == Filter::default() && !phrase.restricts_cards_together()
 }
 
-/// Returns whether this verb moves cards. A player who moves several cards decides their order or
-/// their places.
+/// Returns whether this verb moves cards.
 fn moves_cards(verb: Verb) -> bool {
-    match verb {
+    matches!(
+        verb,
         Verb::Put
-        | Verb::Add
-        | Verb::Move
-        | Verb::Return
-        | Verb::Bring
-        | Verb::Exclude
-        | Verb::Attach
-        | Verb::Install
-        | Verb::Do
-        | Verb::Become
-        | Verb::Station
-        | Verb::Arrange
-        | Verb::Rearrange => true,
-        _ => false,
-    }
+            | Verb::Add
+            | Verb::Move
+            | Verb::Return
+            | Verb::Bring
+            | Verb::Exclude
+            | Verb::Attach
+            | Verb::Install
+            | Verb::Do
+            | Verb::Become
+            | Verb::Station
+    )
 }
 
 /// The negative forms of a verb.
