@@ -418,9 +418,10 @@ impl Phrase {
     }
 
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
-    /// together, because a filter can only restrict each card alone.
+    /// together, because a filter can only restrict each card alone. Fails also if the phrase means
+    /// targets.
     pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {
-        fail_if(self.restricts_cards_together(), rest)?;
+        fail_if(self.restricts_cards_together() || self.target, rest)?;
         Ok(self.filter)
     }
 }
@@ -479,8 +480,12 @@ pub(crate) struct Manner {
     pub(crate) blind: bool,
     /// Whether the order is random: `ランダムな順番で`.
     pub(crate) random_order: bool,
+    /// Whether the player decides the order or the places: `好きな順番で`, `好きなように`.
+    pub(crate) any_order: bool,
     /// The states of the cards after the action: `ダウン状態で`, `裏向きに`.
     pub(crate) states: Vec<State>,
+    /// Whether the cards were down before: `ダウン状態から`.
+    pub(crate) from_down: bool,
     /// Whether no cost is paid: `コストを支払わずに`.
     pub(crate) free: bool,
     /// The conditions that are ignored: `限定条件を無視して`.
@@ -489,6 +494,10 @@ pub(crate) struct Manner {
     pub(crate) attached: Option<Attachment>,
     /// The cost that is paid in place of the card's own cost: `by paying {Blue}`.
     pub(crate) paying: Option<Cost>,
+    /// Whether the card's own cost is paid: `そのコストを支払って`.
+    pub(crate) paying_its_cost: bool,
+    /// Whether a card is used as if it were in another zone: `手札にあるかのように`.
+    pub(crate) as_if_elsewhere: bool,
     /// Whether the cards leave the game: `ゲームから`.
     pub(crate) out_of_game: bool,
     /// The number of cards that remain in the hand: `手札が3枚になるように`.
@@ -507,6 +516,10 @@ pub(crate) struct Manner {
     pub(crate) elsewhere: bool,
     /// Whether a value becomes twice as large: `2倍に`.
     pub(crate) doubled: bool,
+    /// Whether the text says "not even one": `1枚も`, `1体も`.
+    pub(crate) not_even_one: bool,
+    /// Whether the text says "newly": `新たに`.
+    pub(crate) anew: bool,
     /// The greatest number that a prohibition still allows: `2体までしか`.
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.

@@ -1,14 +1,15 @@
 //! Turns a clause into effects. The verb of the clause decides the kinds of the effects, and the
 //! nouns give the cards and players.
 //!
-//! Every part of the clause must be used. A clause with a part that its verb cannot use has no
-//! effect, so that no word is dropped.
+//! Every part of the clause must be used. [`unused_part`] refuses a clause with a part that adds
+//! nothing to its effects, so that no word is dropped.
 
 use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::multiplied::count_for_each;
+use crate::meaning::unused_part::{Part, unused_part};
 use crate::parts::effects;
 use wixoss_ability::pointing::{self, Reference};
 use wixoss_ability::{
@@ -24,17 +25,27 @@ impl Doer {
         clause: Clause,
         carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
-        let parts = clauses_without_a_part(&clause);
-        if parts.is_empty() {
-            return self.effects_of_parts(clause, carry);
-        }
         let before = carry.clone();
-        let effects = self.effects_of_parts(clause, carry)?;
-        // If the effects are the same without the part, the part was dropped.
-        let drops = |less: Clause| {
-            self.effects_of_parts(less, &mut before.clone()).as_ref() == Some(&effects)
+        // A part can also decide which cards the next verb acts on.
+        let interpret = |clause: Clause, carry: &mut CarriedFacts| {
+            let effects = self.effects_of_parts(clause, carry)?;
+            Some((effects, carry.pending.clone()))
         };
-        (!parts.into_iter().any(drops)).then_some(effects)
+        let meaning = interpret(clause.clone(), carry)?;
+        let by = before.by.unwrap_or(self.by);
+        let unused = unused_part(&clause, by, &meaning, |part, less| {
+            let mut carry = before.clone();
+            // The noun of this clause is left out, so no noun of an earlier clause takes its place.
+            match part {
+                Part::Subject => carry.subject = None,
+                Part::Object => {
+                    (carry.object, carry.pending, carry.looked) = (None, None, None);
+                }
+                _ => {}
+            }
+            interpret(less, &mut carry)
+        });
+        unused.is_none().then_some(meaning.0)
     }
 
     /// Returns the effects of a clause, or `None` if the clause describes no action.
@@ -99,10 +110,6 @@ impl Doer {
         if not.contains(&clause.predicate.form) {
             return None;
         }
-        // No action below uses these parts of a clause, so a clause with them is refused.
-        if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
-            return None;
-        }
         if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object {
             if phrase.elided {
                 **phrase = carry.described.clone()?;
@@ -111,9 +118,6 @@ impl Doer {
             }
         }
         zone_into_object(&mut clause);
-        if has_unused_part(&clause) {
-            return None;
-        }
         let mut times = clause.times.take();
         // In `1枚につき…1体を対象とする` ("target one ... for each card"), the number of targets is
         // multiplied. The effect is not repeated.
@@ -392,34 +396,6 @@ impl Doer {
     }
 }
 
-/// Returns the clause without its origin, and the clause without "at random", if it has these parts.
-/// Many verbs allow these parts, and their meaning depends on the object. An origin that the verb
-/// has without being named is not left out: the hand for a discard, the deck for a search, and the
-/// field for SIGNI. Nor is the origin of a card that was mentioned before, because it only repeats
-/// where the card is: `それをトラッシュから場に出す`.
-fn clauses_without_a_part(clause: &Clause) -> Vec<Clause> {
-    let mut without = Vec::new();
-    let implied = match clause.predicate.verb {
-        Verb::Discard | Verb::Reveal => Place::Hand,
-        Verb::Search => Place::Deck,
-        _ => Place::Field,
-    };
-    let is_mentioned = matches!(&clause.object, Some(Noun::Cards(cards)) if is_pointed_at(cards));
-    if !clause.from.is_empty() && clause.from != [implied] && !is_mentioned {
-        without.push(Clause {
-            from: Vec::new(),
-            from_of: None,
-            ..clause.clone()
-        });
-    }
-    if clause.manner.blind {
-        let mut less = clause.clone();
-        less.manner.blind = false;
-        without.push(less);
-    }
-    without
-}
-
 /// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする`
 /// ("target a SIGNI from the trash"), the zone of the clause is the zone of the target.
 fn zone_into_object(clause: &mut Clause) {
@@ -434,48 +410,6 @@ fn zone_into_object(clause: &mut Clause) {
         phrase.filter.zone = List(std::mem::take(&mut clause.from));
         phrase.filter.of = phrase.filter.of.or(clause.from_of);
     }
-}
-
-/// Returns whether the clause has a part that its verb does not use.
-fn has_unused_part(clause: &Clause) -> bool {
-    let verb = clause.predicate.verb;
-    let moves = [
-        Verb::Put,
-        Verb::Add,
-        Verb::Move,
-        Verb::Return,
-        Verb::Bring,
-        Verb::Exclude,
-        Verb::Attach,
-        Verb::Install,
-        Verb::Do,
-        Verb::Become,
-        Verb::Station,
-    ]
-    .contains(&verb);
-    let goes = moves || verb == Verb::Deal;
-    let this = matches!(&clause.object, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
-    let hand =
-        (verb == Verb::Discard || verb == Verb::Reveal && this) && clause.from == [Place::Hand];
-    let manner = &clause.manner;
-    clause.by.is_some()
-        || manner.except.is_some()
-        || manner.once
-        || manner.during.is_some()
-        || manner.summed
-        || manner.without_abilities && !moves
-        || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
-        || manner.until_left_in_ener.is_some() && verb != Verb::Put
-        || manner.paying.is_some() && verb != Verb::Use
-        || clause.signed.is_some()
-        || clause.figure.is_some()
-        || clause.declared.is_some()
-        || manner.period.is_some()
-        || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
-        || !goes && clause.goal.is_some()
-        || !moves && (!clause.from.is_empty() && !hand && !matches!(verb, Verb::Use | Verb::Grow))
-        || !moves && clause.zones.is_some()
-        || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
 /// Returns a word that means the cards `what` again: the name by which `what` already refers to the

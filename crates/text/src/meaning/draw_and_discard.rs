@@ -14,7 +14,7 @@ impl Doer {
     pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
-                (phrase.filter == wixoss_ability::Filter::default()).then_some(n)
+                (phrase.filter == Filter::default() && !phrase.target).then_some(n)
             }
             _ => None,
         }

@@ -9,16 +9,27 @@ use crate::meaning::event_subjects::goal_positions;
 use crate::meaning::event_subjects::goal_zone;
 use crate::meaning::event_subjects::has_position;
 use crate::meaning::event_subjects::moved_by_player;
+use crate::meaning::move_cards::is_other_player;
 use crate::meaning::prohibition::guarded_with;
+use crate::meaning::unused_part::unused_part;
 use wixoss_ability::{
     Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
     MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,
 };
 
 impl Doer {
-    /// Returns the event that a clause describes, or `None` if the clause has a part that the event
-    /// cannot use.
+    /// Returns the event that a clause describes, or `None` if the clause describes no event or has
+    /// a part that the event does not use.
     pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
+        let event = self.event_of_parts(clause.clone())?;
+        let unused = unused_part(&clause, self.by, &event, |_, less| {
+            self.event_of_parts(less)
+        });
+        unused.is_none().then_some(event)
+    }
+
+    /// Returns the event that a clause describes, or `None` if the clause describes no event.
+    pub(crate) fn event_of_parts(self, clause: Clause) -> Option<Event> {
         let Clause {
             subject,
             object,
@@ -31,33 +42,14 @@ impl Doer {
             predicate: said,
             manner,
             with,
-            zones,
-            signed,
-            times,
-            figure,
-            declared,
+            ..
         } = clause;
-        let figured = figure.is_some() || declared.is_some();
-        if zones.is_some() || signed.is_some() || times.is_some() || figured {
+        // Only an event in which cards enter the field can have SIGNI zones.
+        if said.verb != Verb::Enter && has_position(&goal) {
             return None;
         }
-        let moves = matches!(said.verb, Verb::Move | Verb::Put);
-        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
-            return None;
-        }
-        let stateless = manner.states.is_empty()
-            || said.verb == Verb::Become
-            || said.verb == Verb::Enter && manner.states == [State::Downed];
-        if manner.times.is_some()
-            || manner.period.is_some()
-            || manner.once
-            || manner.except.is_some()
-        {
-            return None;
-        }
-        let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
-        let enters = said.verb == Verb::Enter;
-        if !stateless || how || !manner.ignoring.is_empty() || !enters && has_position(&goal) {
+        // A card that enters the field can be down. No event is about another state.
+        if said.verb == Verb::Enter && manner.states.iter().any(|state| *state != State::Downed) {
             return None;
         }
         let passive = said.voice == Voice::Passive;
@@ -252,6 +244,13 @@ impl Doer {
                 if anyone(&who.filter) && !of_this {
                     who.filter.of = goal_of.or(who.filter.of);
                 }
+                // Cards go to the zones of their owner. This card is yours.
+                let is_this =
+                    matches!(&subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+                let owner = who.filter.of.or(is_this.then_some(Player::You));
+                if is_other_player(owner, goal_of) {
+                    return None;
+                }
                 Some(MoveEvent::from_to(who, &from, &to))
             }
             Verb::Put | Verb::Add | Verb::Return if !manner.elsewhere => {
@@ -271,6 +270,13 @@ impl Doer {
                     false => cards(object)?,
                 };
                 who.by = by;
+                // Cards are discarded from a hand and drawn from a deck.
+                if !matches!(
+                    *who.filter.zone,
+                    [] | [Place::Hand | Place::Deck | Place::Field]
+                ) {
+                    return None;
+                }
                 who.filter.zone = List::default();
                 // For this card it makes no difference which player discards or draws it.
                 if let Some(player) = player.filter(|_| !named_this) {

@@ -24,8 +24,7 @@ pub(crate) fn event_subject(cards: Cards) -> Option<Who> {
                 Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => Some(n),
                 _ => return None,
             };
-            let plain =
-                phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
+            let plain = !phrase.restricts_cards_together() && !phrase.target && !phrase.all;
             let mut filter = phrase.filter;
             // If the text names no owner, the cards of either player are meant.
             if phrase.unowned {

@@ -5,8 +5,8 @@
 //! ([`changes`]), an event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause
 //! has none of these meanings.
 //!
-//! Nothing here reads text. If the meaning cannot contain some part of a clause, the clause is
-//! refused, so that no word is dropped.
+//! Nothing here reads text. If some part of a clause adds nothing to the meaning, the clause is
+//! refused, so that no word is dropped ([`unused_part`]).
 
 pub(crate) mod blood_arm;
 pub(crate) mod carried_facts;
@@ -26,6 +26,7 @@ pub(crate) mod options;
 pub(crate) mod prohibition;
 pub(crate) mod selection;
 pub(crate) mod shuffle;
+pub(crate) mod unused_part;
 pub(crate) mod verbs_with_one_effect;
 
 use wixoss_ability::Player;

@@ -23,6 +23,15 @@ impl Doer {
         let mut clause = clause;
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
+            // The counters of a player lie in the LRIG zone of this player.
+            let lies_there = match &clause.goal {
+                None => true,
+                Some(Goal::Place(to)) => to.zone == Some(Place::LrigZone),
+                Some(_) => false,
+            };
+            if !lies_there || clause.goal_of.is_some_and(|of| of != self.by) {
+                return None;
+            }
             let gain = gain.clone();
             let (what, of) = (*what, self.by);
             return Some(vec![Effect::Counters(wixoss_ability::CounterGain {
@@ -147,7 +156,26 @@ impl Doer {
             object => object,
         };
         let chose = std::mem::take(&mut carry.chose);
+        // The zones of a card that was mentioned before can be named again, but no other zones.
+        let is_last_topic =
+            |name: &Name| Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Topic));
+        let mentioned = match &object {
+            None => carry.object.clone(),
+            Some(Noun::Cards(Cards::Named(name))) if is_last_topic(name) => carry.object.clone(),
+            Some(_) => None,
+        };
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
+        let moved = mentioned.as_ref().unwrap_or(&what);
+        let to_owner = match &clause.goal {
+            Some(Goal::Place(to)) => may_go_to(moved, to, clause.goal_of),
+            Some(Goal::OneOf(places)) => {
+                (places.iter()).all(|to| may_go_to(moved, to, clause.goal_of))
+            }
+            _ => true,
+        };
+        if !may_come_from(moved, &from, clause.from_of) || !to_owner {
+            return None;
+        }
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_card_in_zone(*zone),
             // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), "that SIGNI" is
@@ -468,6 +496,55 @@ impl Doer {
             elsewhere: true,
         };
         Some(vec![Effect::Rearrange(arranged)])
+    }
+}
+
+/// Returns the filter for cards that a player selects, and for all cards of a group.
+fn filter_of(what: &Which) -> Option<&Filter> {
+    match what {
+        Which::Target(cards) | Which::Choose(cards) | Which::Random(cards) => Some(&cards.filter),
+        Which::Search(cards) => Some(&cards.filter),
+        Which::All(group) => Some(&group.filter),
+        _ => None,
+    }
+}
+
+/// Returns whether the cards can go to this place of this player. A player can put cards onto the
+/// field of the other player, but every other zone that cards go to belongs to their owner.
+pub(crate) fn may_go_to(what: &Which, to: &Destination, of: Option<Player>) -> bool {
+    let fields = [Place::Field, Place::SigniZone, Place::LrigZone];
+    let is_owned = to.zone.is_some_and(|zone| !fields.contains(&zone));
+    !is_owned || may_belong_to(what, of)
+}
+
+/// Returns whether the cards can come from these zones of this player.
+fn may_come_from(what: &Which, from: &[Place], of: Option<Player>) -> bool {
+    let other_zone = filter_of(what)
+        .is_some_and(|filter| !from.is_empty() && !filter.zone.is_empty() && *filter.zone != *from);
+    !other_zone && may_belong_to(what, of)
+}
+
+/// Returns whether the cards can belong to this player, who owns the zone that they come from or go
+/// to.
+fn may_belong_to(what: &Which, player: Option<Player>) -> bool {
+    !is_other_player(owner_of(what), player)
+}
+
+/// Returns the owner of the cards, if the words for the cards say it.
+fn owner_of(what: &Which) -> Option<Player> {
+    match what {
+        Which::Top(stack) | Which::Bottom(stack) => Some(stack.of),
+        Which::Named(name) if name.is_this() => Some(Player::You),
+        what => filter_of(what)?.of,
+    }
+}
+
+/// Returns whether the two players are known and not the same player.
+pub(crate) fn is_other_player(one: Option<Player>, other: Option<Player>) -> bool {
+    let known = |player: &Player| matches!(player, Player::You | Player::Opponent);
+    match (one.filter(known), other.filter(known)) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
     }
 }
 

@@ -36,11 +36,6 @@ impl Doer {
     /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`,
     /// `1体までしかアタックできない`. Returns `None` if the clause has any other meaning.
     pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
-        let manner = &clause.manner;
-        let placed = !manner.states.is_empty() || manner.once;
-        if placed || clause.signed.is_some() || clause.times.is_some() {
-            return None;
-        }
         let passive = clause.predicate.voice == Voice::Passive;
         if clause.predicate.form == Form::Can {
             return None;
@@ -160,7 +155,7 @@ impl Doer {
                         let mut bare = clause.clone();
                         bare.subject = None;
                         bare.manner.except = None;
-                        self.event_of_clause(bare)?
+                        self.event_of_parts(bare)?
                     }
                     _ => return None,
                 },

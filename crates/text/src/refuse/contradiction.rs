@@ -53,6 +53,8 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_first_number(said))
         .or_else(|| other_number_of_modes(said))
         .or_else(|| other_owner(said))
+        .or_else(|| zone_of_other_owner(said))
+        .or_else(|| other_class(said))
 }
 
 /// If the words between `begins` and `ends` are not in the text before them, returns these words.
@@ -124,6 +126,51 @@ fn other_owner(said: &str) -> Option<&str> {
         let (before, _) = said.split_once(words)?;
         (!before.contains(owner)).then_some(words)
     })
+}
+
+/// If cards go to a zone of the opponent in a text that named nothing of the opponent before, returns
+/// the words for this zone. Cards always go to the zones of their owner.
+fn zone_of_other_owner(said: &str) -> Option<&str> {
+    const ZONES: [&str; 6] = [
+        "を対戦相手の手札に",
+        "を対戦相手のデッキ",
+        "を対戦相手のトラッシュに",
+        "を対戦相手のエナゾーンに",
+        "を対戦相手のライフクロスに",
+        "を好きな順番で対戦相手のデッキ",
+    ];
+    let first = |words: &&str| {
+        said.split_once(words)
+            .is_some_and(|(before, _)| !before.contains("対戦相手"))
+    };
+    ZONES.into_iter().find(first)
+}
+
+/// If "that <Angel> SIGNI" stands in a text whose first SIGNI is not an <Angel>, returns these words.
+/// "That SIGNI" is the SIGNI of the trigger, which a text names first, or the only SIGNI before.
+fn other_class(said: &str) -> Option<&str> {
+    const NOUNS: [&str; 4] = ["シグニ", "ルリグ", "スペル", "カード"];
+    let described = |words: &'static str| {
+        let places = said.match_indices(words);
+        places.filter_map(move |(at, _)| {
+            let class = at + words.len() - '<'.len_utf8();
+            Some((said.get(..at)?, said.get(class..)?))
+        })
+    };
+    let all = ["その<", "その対戦相手の<", "そのあなたの<"];
+    all.into_iter()
+        .flat_map(described)
+        .find_map(|(before, class)| {
+            let ends = NOUNS
+                .into_iter()
+                .filter_map(|noun| Some((class.find(noun)?, noun)));
+            let (end, noun) = ends.min()?;
+            let class = class.get(..end)?;
+            let same = before
+                .split_once(noun)
+                .is_some_and(|(first, _)| first.ends_with(class));
+            (!same).then_some(class)
+        })
 }
 
 /// Returns the numbers of cards in a Japanese text, each with its counter: `3枚`, `2体`.

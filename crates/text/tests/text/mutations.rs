@@ -257,6 +257,11 @@ const ZONES: &[&str] = &[
 
 const EXCEPTIONS: &[Exception] = &[
     within(
+        ("対戦相手の", ""),
+        "それを手札に戻す",
+        "cards go to the zones of their owner",
+    ),
+    within(
         ("それぞれ", ""),
         "異なる",
         "cards that differ are compared with each other",
@@ -547,7 +552,7 @@ fn a_text_without_one_of_its_words_gives_other_data_or_is_refused() {
 }
 
 /// Words with a meaning that the English grammar never skips, at whatever place they stand.
-const ENGLISH_WORDS: [&str; 8] = [
+const ENGLISH_WORDS: &[&str] = &[
     "white ",
     "red ",
     "colorless ",
@@ -556,10 +561,21 @@ const ENGLISH_WORDS: [&str; 8] = [
     "any number of ",
     "at random ",
     "15000 ",
+    "without paying its cost ",
+    "from the game ",
+    "each ",
+    "in a random order ",
+    "ignoring its limiting condition ",
+    "downed ",
+    "face down ",
+    "face up ",
+    "by your opponent's effect ",
+    "until this SIGNI leaves the field ",
+    "your opponent's ",
 ];
 
 /// Words with a meaning that the Japanese grammar never skips, at whatever place they stand.
-const JAPANESE_WORDS: [&str; 7] = [
+const JAPANESE_WORDS: &[&str] = &[
     "白の",
     "赤の",
     "無色の",
@@ -567,6 +583,21 @@ const JAPANESE_WORDS: [&str; 7] = [
     "<天使>の",
     "パワー15000以下の",
     "好きな数の",
+    "無作為に",
+    "コストを支払わずに",
+    "ゲームから",
+    "それぞれ",
+    "ランダムな順番で",
+    "限定条件を無視して",
+    "ダウン状態で",
+    "裏向きで",
+    "表向きで",
+    "対戦相手の効果によって",
+    "【チャーム】として",
+    "手札が3枚になるように",
+    "2体の",
+    "対象の",
+    "対戦相手の",
 ];
 
 /// Inserts a word with a meaning into every text of one language that lacks the word, at every third
@@ -590,9 +621,15 @@ fn with_one_more_word(
             if opened != head.matches([')', '）']).count() || (nth + place) % 3 != 0 {
                 continue;
             }
-            let word = words[(nth + place) % words.len()];
+            let word = words[(nth + place) / 3 % words.len()];
             // A word that is said twice can mean the same as a word that is said once.
-            if text.replace("枚数", "数").contains(word) {
+            let is_said = text
+                .replace("枚数", "数")
+                .contains(word.trim_end_matches('の'));
+            // A change of power applies to each card anyway.
+            let of_each = word == "それぞれ"
+                && (head.ends_with("パワーを") || tail.starts_with(['＋', '－']));
+            if is_said || of_each {
                 continue;
             }
             let mutant = format!("{head}{word}{tail}");
@@ -608,15 +645,17 @@ fn with_one_more_word(
 
 #[test]
 fn an_english_text_with_one_more_word_gives_other_data_or_is_refused() {
-    let (tried, skipped) = with_one_more_word(TextLanguage::English, &[' '], &ENGLISH_WORDS);
+    let (tried, skipped) = with_one_more_word(TextLanguage::English, &[' '], ENGLISH_WORDS);
     assert!(tried > 500, "{tried}");
     assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
 }
 
 #[test]
 fn a_japanese_text_with_one_more_word_gives_other_data_or_is_refused() {
-    let separators = ['の', 'を', 'が', 'は', 'に', 'と', 'で', '、', '。', '：'];
-    let (tried, skipped) = with_one_more_word(TextLanguage::Japanese, &separators, &JAPANESE_WORDS);
+    let separators = [
+        'の', 'を', 'が', 'は', 'に', 'と', 'で', '、', '。', '：', '】', '》',
+    ];
+    let (tried, skipped) = with_one_more_word(TextLanguage::Japanese, &separators, JAPANESE_WORDS);
     assert!(tried > 500, "{tried}");
     assert!(skipped.is_empty(), "{tried} texts\n{}", skipped.join("\n"));
 }

@@ -472,7 +472,9 @@ impl Context<'_> {
             let (rest, noun) = self.with_more_cards(rest, noun);
             // In `カードを1枚も引いていない` ("has drawn not even one card"), the word も belongs
             // to the negation.
-            let rest = after(rest, "も").unwrap_or(rest);
+            let none = after(rest, "も");
+            parts.manner.not_even_one |= none.is_some();
+            let rest = none.unwrap_or(rest);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }

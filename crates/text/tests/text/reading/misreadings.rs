@@ -652,3 +652,96 @@ fn a_word_that_the_verb_cannot_use_is_refused() {
         ),
     ]);
 }
+
+#[test]
+fn a_word_that_adds_nothing_to_an_effect_is_refused() {
+    for text in [
+        "【出】：対戦相手のシグニ１体を対象とし、コストを支払わずにそれをバニッシュする。",
+        "【出】：ゲームからカードを１枚引く。",
+        "【出】：それぞれカードを１枚引く。",
+        "【出】：ランダムな順番でカードを１枚引く。",
+        "【出】：限定条件を無視して手札を１枚捨てる。",
+        "【出】：対戦相手のシグニ１体を対象とし、それをダウン状態でバニッシュする。",
+        "【出】：対戦相手の効果によってこのシグニのパワーを＋3000する。",
+        "【出】：カードを１枚も引く。",
+        "【出】：このシグニを新たにアップする。",
+        "【出】：対戦相手のシグニ１体を対象とし、それをダウン状態からバニッシュする。",
+        "【出】：カードを好きな順番で１枚引く。",
+        "【常】：対戦相手は無作為に【ガード】ができない。",
+        "【常】：このシグニは裏向きでバニッシュされない。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+}
+
+#[test]
+fn a_word_that_adds_nothing_to_a_cost_is_refused() {
+    for text in [
+        "【起】コストを支払わずに手札を１枚捨てる：カードを１枚引く。",
+        "【起】ゲームから手札を１枚捨てる：カードを１枚引く。",
+        "【起】それぞれ手札を１枚捨てる：カードを１枚引く。",
+        "【起】ターン終了時まで、手札を１枚捨てる：カードを１枚引く。",
+        "【起】このシグニを無作為にダウンする：カードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【起】手札を１枚無作為に捨てる：カードを１枚引く。",
+        "action: {cost: {discard: {random: true}}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn a_word_that_adds_nothing_to_an_event_is_refused() {
+    for text in [
+        "【自】：このシグニがコストを支払わずにアタックしたとき、カードを１枚引く。",
+        "【自】：このシグニがゲームからバニッシュされたとき、カードを１枚引く。",
+        "【自】：このシグニがそれぞれアタックしたとき、カードを１枚引く。",
+        "【自】：あなたがランダムな順番で手札を１枚捨てたとき、カードを１枚引く。",
+        "【自】：このシグニが対戦相手のシグニを好きな順番でバニッシュしたとき、カードを１枚引く。",
+        "【自】：このシグニが裏向きで場に出たとき、カードを１枚引く。",
+        "【自】：あなたのシグニ１体が対戦相手のトラッシュに置かれたとき、カードを１枚引く。",
+        "【自】：このシグニがアタックしたとき、手札を１枚捨てる。この方法で手札をランダムな順番で２枚以上捨てた場合、カードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+}
+
+#[test]
+fn cards_go_to_zones_of_their_owner_only() {
+    for text in [
+        "【出】：あなたのトラッシュからシグニ１枚を対象とし、それを対戦相手の手札に加える。",
+        "【出】：対戦相手のシグニ１体を対象とし、それをあなたのデッキの一番下に置く。",
+        "【出】：あなたのデッキの一番上のカードを対戦相手のトラッシュに置く。",
+        "【出】：あなたのトラッシュからシグニ１枚を対象とし、それをエナゾーンから場に出す。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    for text in [
+        "[Enter]: Add target SIGNI from your trash to your opponent's hand.",
+        "[Enter]: Put target SIGNI on your opponent's field on the bottom of your deck.",
+        "[Enter]: Put the top card of your deck into your opponent's trash.",
+    ] {
+        is_partial(text, TextLanguage::English);
+    }
+    all_are_ja(&[(
+        "【出】：対戦相手のシグニ１体を対象とし、それを対戦相手の手札に戻す。",
+        "enter: {do: {to_hand: {target: {signi: opponent}}}}",
+    )]);
+}
+
+#[test]
+fn the_class_beside_a_pronoun_is_the_class_of_the_card() {
+    for text in [
+        "【出】：対戦相手の＜天使＞のシグニ１体を対象とし、その＜悪魔＞のシグニをバニッシュする。",
+        "【自】：対戦相手のシグニ１体がアタックしたとき、その＜悪魔＞のシグニのパワーを－3000する。",
+        "【自】：対戦相手のシグニ１体がアタックしたとき、対戦相手の＜悪魔＞のシグニ１体を対象とし、その＜悪魔＞のシグニをダウンする。",
+        "【自】：対戦相手のシグニ１体がアタックしたとき、対戦相手のルリグ１体を対象とし、その対戦相手の＜悪魔＞のルリグをダウンする。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【自】：あなたの＜天使＞のシグニ１体がアタックしたとき、その＜天使＞のシグニのパワーを＋3000する。",
+        "auto: {when: {attack: {signi: you, class: 天使, as: it}}, do: {change: {of: it, power: 3000}}}",
+    )]);
+}

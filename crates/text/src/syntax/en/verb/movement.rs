@@ -1,11 +1,12 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
 use crate::clause::{Clause, Goal, Noun, Phrase, Verb};
+use crate::meaning::move_cards::may_go_to;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
 use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
-use wixoss_ability::{Destination, Effect, Place, Which};
+use wixoss_ability::{Destination, Effect, Place, Player, Which};
 
 impl Context {
     /// Reads all moves of cards that one verb describes:
@@ -37,8 +38,10 @@ impl Context {
             Ok((behind, state)) if self.destination(behind).is_ok() => (behind, Some(state)),
             _ => (rest, None),
         };
+        let owner = owner_of_destination(rest);
         let ends = skip(rest, "back");
         if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
+            fail_if(!may_go_to(&what, &top, owner), rest)?;
             let (_, first) = self.moved(rest, what, top)?;
             let (_, second) = self.moved(rest, same_cards(&first), bottom)?;
             return Ok((rest, effects::either(self.by, vec![first, second])));
@@ -59,6 +62,7 @@ impl Context {
                 }
             }
         };
+        fail_if(!may_go_to(&what, &goal, owner), rest)?;
         goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
             stack.of = wixoss_ability::Player::Opponent;
@@ -266,12 +270,25 @@ impl Context {
     }
 }
 
+/// Reads the owner at the beginning of a destination: `your` in `on the bottom of your deck`.
+fn owner_of_destination(input: &str) -> Option<Player> {
+    const INTO: &str = "on the bottom of|at the bottom of|to the bottom of|onto the bottom of|\
+                        on the top of|on top of|onto the top of|onto|into|to|in";
+    const OWNERS: &[(&str, Player)] =
+        &[("your opponent's", Player::Opponent), ("your", Player::You)];
+    let rest = after(skip(input, "back"), INTO)?;
+    let (_, of) = one_of(OWNERS)(rest).ok()?;
+    Some(of)
+}
+
 /// Returns the clause "put these cards at this place".
 fn move_clause(what: Which, to: Destination) -> Clause {
     // Only "return" puts cards into a deck that is then shuffled.
     let verb = if to.shuffled { Verb::Return } else { Verb::Put };
+    // The grammar compares the owner of all other zones with the owner of the cards.
+    let is_open = matches!(to.zone, Some(Place::Field | Place::Check));
     Clause {
-        goal_of: Some(to.of.unwrap_or_default()),
+        goal_of: is_open.then(|| to.of.unwrap_or_default()),
         goal: Some(Goal::Place(to)),
         ..Clause::with(verb, Noun::taken(what))
     }

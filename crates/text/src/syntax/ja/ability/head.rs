@@ -1,5 +1,6 @@
 //! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
+use crate::clause::Manner;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -131,7 +132,22 @@ impl Context<'_> {
         let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
         let Some(end) = stop else { return input };
         let (name, rest) = text.split_at(end);
+        // An adverb or a place before a cost has a meaning, so it is no name: `無作為に《白》`.
+        const ENDS: [&str; 8] = [
+            "によって",
+            "として",
+            "まで",
+            "から",
+            "にある",
+            "合計",
+            "合計で",
+            "状態の",
+        ];
+        let is_adverb = self.manner(name, &mut Manner::default()).is_ok()
+            || name.starts_with("好きな数の")
+            || ENDS.iter().any(|word| name.ends_with(word));
         let words = name.chars().count() > 1
+            && !is_adverb
             && !name.contains(['を', 'か'])
             && !name.contains("この")
             && !name.ends_with(['と', 'の'])

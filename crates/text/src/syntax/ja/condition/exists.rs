@@ -43,6 +43,16 @@ impl Context<'_> {
     /// Reads cards like [`Context::located`], but the cards may also have to share a feature, such
     /// as the color, or differ in it.
     fn located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
+        let (rest, phrase) = self.any_located_phrase(input)?;
+        // A condition has no targets, and the number of cards comes after the noun.
+        let is_selected = phrase.target || phrase.count.is_some() || phrase.up_to.is_some();
+        fail_if(is_selected || phrase.all, input)?;
+        Ok((rest, phrase))
+    }
+
+    /// Reads the same words as [`Context::located_phrase`], also with a target or a number before
+    /// the noun.
+    fn any_located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, place)) = self.place_under_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
             place.add_to(&mut phrase.filter);
@@ -66,7 +76,7 @@ impl Context<'_> {
             }
             match &place {
                 place::Where::In(zones) => {
-                    if filter.zone.is_empty() || phrase.unowned {
+                    if filter.zone.is_empty() {
                         place.add_to(filter);
                     } else if *filter.zone != **zones {
                         return fail(behind);

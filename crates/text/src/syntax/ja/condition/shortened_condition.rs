@@ -2,6 +2,7 @@
 
 use crate::clause::{Cards, Form, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
+use crate::meaning::unused_part::{Part, part_besides};
 use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
@@ -291,8 +292,7 @@ impl Context<'_> {
     fn skip_repeated_verb(self, input: &str) -> &str {
         match self.clause(input) {
             Ok((rest, clause))
-                if clause.object.is_none()
-                    && clause.subject.is_none()
+                if part_besides(&clause, &ZONES_OF_MOVE).is_none()
                     && matches!(clause.predicate.form, Form::Past | Form::Had) =>
             {
                 rest
@@ -301,6 +301,14 @@ impl Context<'_> {
         }
     }
 }
+
+/// The parts that a verb can have when it is repeated: the zones of a move.
+const ZONES_OF_MOVE: [Part; 4] = [
+    Part::Goal,
+    Part::OwnerOfGoal,
+    Part::Origin,
+    Part::OwnerOfOrigin,
+];
 
 /// Returns a reference to the card that an earlier condition was about. It means this card even
 /// after later actions on other cards.

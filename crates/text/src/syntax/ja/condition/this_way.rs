@@ -1,6 +1,7 @@
 //! Reads conditions on things done "this way".
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
+use crate::meaning::unused_part::{Part, part_besides};
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
@@ -101,7 +102,10 @@ impl Context<'_> {
         // A card that has left its SIGNI is not attached anymore.
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
-        fail_if(phrase.total.is_some() || phrase.different.len() > 1, input)?;
+        fail_if(
+            phrase.total.is_some() || phrase.different.len() > 1 || phrase.target,
+            input,
+        )?;
         let range = match quantity {
             Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
@@ -157,12 +161,12 @@ impl Context<'_> {
     pub(crate) fn paid_for_appearance(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["このレゾナの出現条件で"])?;
         let (rest, clause) = self.clause(rest)?;
-        let (said, goal) = (clause.predicate, clause.goal.as_ref());
+        let trashed = clause.predicate.verb == Verb::Put && way_of(&clause) == Some(Done::Trashed);
+        let said = clause.predicate;
         let Some(ClauseNoun::Cards(Cards::Of(mut phrase, Quantity::Count(count)))) = clause.object
         else {
             return fail(rest);
         };
-        let trashed = said.verb == Verb::Put && way_of_movement(goal) == Done::Trashed;
         let past = matches!(said.form, Form::Past | Form::Had);
         fail_if(
             !trashed || !past || !phrase.different.is_empty() || phrase.total.is_some(),
@@ -263,10 +267,31 @@ impl Context<'_> {
     }
 }
 
+/// The parts of a clause that a condition on something done "this way" uses, or that say again how
+/// the cards moved.
+const USED: &[Part] = &[
+    Part::Subject,
+    Part::Object,
+    Part::Goal,
+    Part::OwnerOfGoal,
+    Part::Origin,
+    Part::OwnerOfOrigin,
+    Part::OutOfGame,
+    Part::NotEvenOne,
+];
+
 /// Returns the action, such as "discarded", with which later words ("the cards discarded this way")
-/// refer to the cards of this clause.
+/// refer to the cards of this clause. Returns `None` if the clause says more about the action.
 fn way_of(clause: &Clause) -> Option<Done> {
-    Some(match clause.predicate.verb {
+    let verb = clause.predicate.verb;
+    let manner = &clause.manner;
+    if part_besides(clause, USED).is_some()
+        || manner.out_of_game && verb != Verb::Exclude
+        || manner.not_even_one && clause.predicate.form != Form::NotPast
+    {
+        return None;
+    }
+    Some(match verb {
         Verb::Discard => Done::Discarded,
         Verb::Vanish => Done::Vanished,
         Verb::Reveal => Done::Revealed,

@@ -2,6 +2,7 @@
 
 use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
+use crate::meaning::chain_effects::has_duration;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::parts::payment;
@@ -75,12 +76,12 @@ impl Context<'_> {
 
     /// Reads an action of a cost: `手札を1枚捨てる`.
     fn deeds<'a>(self, input: &'a str, carry: &mut CarriedFacts) -> Parsed<'a, Vec<Effect>> {
-        let rest = match self.duration(input) {
+        let (rest, timed) = match self.duration(input) {
             Ok((rest, until)) => {
                 carry.until = Some(until);
-                after(rest, "、").unwrap_or(rest)
+                (after(rest, "、").unwrap_or(rest), true)
             }
-            Err(_) => input,
+            Err(_) => (input, false),
         };
         let (rest, mut clause) = self.clause(rest)?;
         if let Some(Noun::Cards(Cards::Of(_, quantity))) = &mut clause.object
@@ -93,9 +94,10 @@ impl Context<'_> {
         // current action can then be the shuffle of the deck, which is already part of that
         // earlier action.
         let shuffled = carry.into_deck;
+        // A change in a cost has a duration, and a duration belongs to a change.
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),
-            _ => true,
+            deed => !timed || has_duration(&mut deed.clone()),
         };
         match self.doer().effects_of_clause(clause, carry) {
             Some(mut deeds)

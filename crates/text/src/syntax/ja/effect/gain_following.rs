@@ -2,8 +2,9 @@
 
 use crate::clause::{Clause, Form, Noun, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
+use crate::meaning::unused_part::{Part, part_besides};
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, or_fail};
+use crate::parts::parse_result::{Parsed, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use wixoss_ability::{Change, Effect, List};
 
@@ -16,6 +17,8 @@ impl Context<'_> {
         clause: Clause,
         carry: &CarriedFacts,
     ) -> Parsed<'a, Vec<Effect>> {
+        let used = [Part::Subject, Part::Object];
+        fail_if(part_besides(&clause, &used).is_some(), input)?;
         let of = match (clause.predicate.verb, clause.predicate.form, clause.subject) {
             (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => {
                 self.doer().change_subject(cards)

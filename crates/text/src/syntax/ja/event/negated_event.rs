@@ -5,7 +5,7 @@ use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{CardWord, Cause, Count, Event, Filter, PlayerEvent, Who};
+use wixoss_ability::{CardWord, Cause, Count, Event, Filter, Place, PlayerEvent, Who};
 
 impl Context<'_> {
     /// Reads the event that a player negates an attack
@@ -27,7 +27,7 @@ impl Context<'_> {
                 let plain = Filter {
                     is: CardWord::CenterLrig.into(),
                     of,
-                    zone: filter.zone.clone(),
+                    zone: Place::Field.into(),
                     ..Filter::default()
                 };
                 *filter == plain

@@ -185,16 +185,13 @@ impl Context<'_> {
         if let Some(found) = self.limited_by_total(input) {
             return Ok(found);
         }
-        // The cost `アップ状態のこのシグニをダウンする` ("down this up SIGNI") means the same
-        // without "up", because only an up SIGNI can be downed.
         let owned = match self.whose(input) {
             Ok((behind, of)) if of == self.by => behind,
             _ => input,
         };
         let from = self.zones(owned).ok();
         let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
-        let own = after_any(input, &["アップ状態の"])
-            .or(from)
+        let own = from
             .filter(|next| next.trim_start().starts_with("この"))
             .filter(|next| after_any(next, THIS_WAY).is_none());
         if let Some(rest) = own
@@ -231,7 +228,23 @@ impl Context<'_> {
             phrase.filter.more.among = Some(name);
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
         }
-        if let Ok((rest, name)) = pointed_card(own.unwrap_or(input)) {
+        // The cost `アップ状態のこのシグニをダウンする` ("down this up SIGNI") means the same
+        // without "up", because only an up SIGNI can be downed.
+        let downed = after_any(input, &["アップ状態の"])
+            .filter(|next| pointed_card(next).is_ok_and(|(rest, _)| rest.starts_with("をダウン")));
+        // The words `場にあるこのシグニ` ("this SIGNI on the field") add nothing. A Constant ability
+        // about `手札にあるこのシグニ` ("this SIGNI in your hand") works in the hand.
+        let there = self.zones(owned).ok().and_then(|(next, zones)| {
+            let next = after(next, "にある")?;
+            let (behind, name) = pointed_card(next).ok()?;
+            let is_known = match *zones.as_slice() {
+                [Place::Hand] => behind.starts_with('は'),
+                [zone] => as_field(zone) == Place::Field,
+                _ => false,
+            };
+            (name.is_this() && is_known).then_some(next)
+        });
+        if let Ok((rest, name)) = pointed_card(downed.or(there).unwrap_or(input)) {
             let refers = ![
                 "以外",
                 "より",
@@ -291,7 +304,13 @@ impl Context<'_> {
         let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
         let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
-            Ok(_) if least.is_some() || phrase.up_to.is_some() || phrase.any_number => {
+            Ok(_)
+                if least.is_some()
+                    || phrase.count.is_some()
+                    || phrase.up_to.is_some()
+                    || phrase.any_number
+                    || phrase.all =>
+            {
                 return fail(rest);
             }
             Ok((rest, quantity)) => (rest, quantity),

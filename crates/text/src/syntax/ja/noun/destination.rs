@@ -248,7 +248,7 @@ impl Context<'_> {
         // text then gives only the greatest number of receiving cards.
         let several = matches!(count, Count::UpTo(_));
         fail_if(
-            !one && !several || !phrase.different.is_empty() || phrase.total.is_some(),
+            !one && !several || phrase.any_number || phrase.restricts_cards_together(),
             rest,
         )?;
         let mut phrase = phrase;

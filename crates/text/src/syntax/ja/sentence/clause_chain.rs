@@ -59,22 +59,21 @@ impl Context<'_> {
     /// Reads the clauses of a sentence. Fails if the sentence contains a duration but no effect can
     /// last.
     pub(crate) fn clauses(self, input: &str, carry: CarriedFacts) -> Parsed<'_, Body> {
-        let mut timed = false;
-        let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
-        match timed && !body.effects.iter_mut().any(has_duration) {
-            true => fail(input),
-            false => Ok((rest, body)),
-        }
+        let (mut carry, mut timed) = (carry, false);
+        let (rest, mut body) = self.clauses_in_chain(input, &mut carry, &mut timed)?;
+        fail_if(timed && !body.effects.iter_mut().any(has_duration), input)?;
+        // A choice that is made for each card (`それぞれ`) must follow.
+        fail_if(carry.each, input)?;
+        Ok((rest, body))
     }
 
     /// Reads the clauses of a sentence. Sets `timed` if the sentence contains a duration.
     fn clauses_in_chain<'a>(
         self,
         input: &'a str,
-        carry: CarriedFacts,
+        carry: &mut CarriedFacts,
         timed: &mut bool,
     ) -> Parsed<'a, Body> {
-        let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
@@ -133,7 +132,7 @@ impl Context<'_> {
                 let change = Change {
                     of: Subject::Player(Player::You),
                     gain: Ability::Constant(Box::new(constant)).into(),
-                    until: carry.until,
+                    until: carry.until.clone(),
                     ..Change::default()
                 };
                 let effects = vec![effects::change(change)];
@@ -170,7 +169,7 @@ impl Context<'_> {
                 continue;
             }
             if options.is_empty()
-                && let Some(found) = self.whole_rest(rest, &carry)
+                && let Some(found) = self.whole_rest(rest, carry)
             {
                 let (rest, body) = found?;
                 if body.instead {
@@ -186,7 +185,7 @@ impl Context<'_> {
                 };
                 return Ok((rest, body));
             }
-            if let Ok((behind, change)) = self.must_or_may_attack(rest, &carry) {
+            if let Ok((behind, change)) = self.must_or_may_attack(rest, carry) {
                 join_changes(&mut all, vec![effects::change(change)]);
                 let body = Body {
                     effects: all,
@@ -199,16 +198,16 @@ impl Context<'_> {
                 rest = behind;
                 continue;
             }
-            let own = self.done_by(by(&carry));
+            let own = self.done_by(by(carry));
             let compared = own.compared_target(rest);
             if let Some((behind, (first, _))) = &compared {
                 all.push(Effect::Take(Which::Target(first.clone())));
                 rest = behind;
             }
-            let elliptic = own.value_of_same_cards(rest, &carry);
-            let elliptic = elliptic.or_else(|| own.same_number_again(rest, &carry));
+            let elliptic = own.value_of_same_cards(rest, carry);
+            let elliptic = elliptic.or_else(|| own.same_number_again(rest, carry));
             let (behind, mut clause) = elliptic.map_or_else(|| own.clause(rest), Ok)?;
-            carry.number = number_in(&clause).or(carry.number);
+            carry.number = number_in(&clause).or(carry.number.take());
             if let Some((_, (_, level_or_power))) = compared {
                 match &mut clause.object {
                     Some(Noun::Cards(Cards::Of(phrase, _))) if phrase.target => {
@@ -231,7 +230,7 @@ impl Context<'_> {
             {
                 let targets = self.doer().effects_of_clause(clause, &mut carry.clone());
                 let mut deed = or_fail(targets, rest)?;
-                let (behind, body) = self.clauses(next, carry)?;
+                let (behind, body) = self.clauses(next, carry.clone())?;
                 fail_if(body.instead, next)?;
                 deed.extend(body.effects);
                 let deed = List(deed);
@@ -253,10 +252,14 @@ impl Context<'_> {
                 true => carry.barred_by = clause.by.clone(),
                 false => carry.barred_by = None,
             }
-            carry.each |= clause.manner.each;
+            // A change of a value applies to each card anyway. Before other actions, the word is
+            // about the choice between them.
+            if clause.signed.is_none() {
+                carry.each |= std::mem::take(&mut clause.manner.each);
+            }
             let follows = matches!(clause.object, Some(Noun::Following));
             if follows {
-                let (behind, effects) = self.gains_following(behind, clause, &carry)?;
+                let (behind, effects) = self.gains_following(behind, clause, carry)?;
                 join_changes(&mut all, effects);
                 rest = behind;
                 let body = Body {
@@ -267,7 +270,7 @@ impl Context<'_> {
                 return Ok((rest, body));
             }
             let at = all.len();
-            let effects = or_fail(self.doer().effects_of_clause(clause, &mut carry), rest)?;
+            let effects = or_fail(self.doer().effects_of_clause(clause, carry), rest)?;
             join_changes(&mut all, effects);
             rest = behind;
             let prefix = all.get(at..).is_some_and(|new| {
@@ -291,14 +294,17 @@ impl Context<'_> {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let done = or_fail(choice_of_options(by, options, carry.each), rest)?;
+                        let done = or_fail(
+                            choice_of_options(by, options, std::mem::take(&mut carry.each)),
+                            rest,
+                        )?;
                         all.extend(done);
                         start = all.len();
                     }
                 }
                 Form::Final => {
                     if let Some(next) = after_any(rest, &["か、", "か"]) {
-                        chooser = chooser.or(Some(by(&carry)));
+                        chooser = chooser.or(Some(by(carry)));
                         let from = if options.is_empty() { at } else { start };
                         options.push(all.split_off(from));
                         start = all.len();
@@ -322,11 +328,14 @@ impl Context<'_> {
                         deed = all.split_off(offered);
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let done = or_fail(choice_of_options(by, options, carry.each), rest)?;
+                        let done = or_fail(
+                            choice_of_options(by, options, std::mem::take(&mut carry.each)),
+                            rest,
+                        )?;
                         deed.extend(done);
                     }
                     let attempt = Try {
-                        by: by(&carry),
+                        by: by(carry),
                         deed: List(chosen_and_moved(deed)),
                         ..Try::default()
                     };
@@ -338,8 +347,8 @@ impl Context<'_> {
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
-            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, carry.each)
-            else {
+            let each = std::mem::take(&mut carry.each);
+            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, each) else {
                 return fail(rest);
             };
             all.extend(done);

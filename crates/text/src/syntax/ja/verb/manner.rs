@@ -14,9 +14,13 @@ impl Context<'_> {
         enum How {
             Blind,
             Random,
-            Nothing,
+            AnyOrder,
+            Additionally,
             State(State),
+            FromDown,
             Free,
+            Paying,
+            AsIfElsewhere,
             Ignoring(Ignored),
             Attached(Attachment),
             Out,
@@ -26,30 +30,30 @@ impl Context<'_> {
             Bare,
             Summed,
             Once,
+            NotEvenOne,
+            Anew,
         }
         const WORDS: &[(&str, How)] = &[
             ("見ないで", How::Blind),
             ("無作為に", How::Blind),
             ("ランダムな順番で", How::Random),
-            ("好きな順番で", How::Nothing),
-            ("好きなように", How::Nothing),
+            ("好きな順番で", How::AnyOrder),
+            ("好きなように", How::AnyOrder),
             ("それぞれ", How::Each),
             ("能力を持たないシグニとして", How::Bare),
             ("合計で", How::Summed),
             ("合わせて", How::Summed),
             ("次に", How::Once),
             ("最初に", How::Once),
-            ("追加で", How::Nothing),
-            ("両方", How::Nothing),
-            ("ともに", How::Nothing),
-            ("新たに", How::Nothing),
-            ("あなたの手札にあるかのように", How::Nothing),
-            ("手札にあるかのように", How::Nothing),
-            ("あなたのチェックゾーンにあるかのように", How::Nothing),
-            ("チェックゾーンにあるかのように", How::Nothing),
-            ("ダウン状態から", How::Nothing),
-            ("1枚も", How::Nothing),
-            ("1体も", How::Nothing),
+            ("追加で", How::Additionally),
+            ("新たに", How::Anew),
+            ("あなたの手札にあるかのように", How::AsIfElsewhere),
+            ("手札にあるかのように", How::AsIfElsewhere),
+            ("あなたのチェックゾーンにあるかのように", How::AsIfElsewhere),
+            ("チェックゾーンにあるかのように", How::AsIfElsewhere),
+            ("ダウン状態から", How::FromDown),
+            ("1枚も", How::NotEvenOne),
+            ("1体も", How::NotEvenOne),
             ("アタックしているシグニとして", How::State(State::Attacking)),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
@@ -66,7 +70,7 @@ impl Context<'_> {
             ("ドライブ状態に", How::State(State::Driving)),
             ("表向きで", How::State(State::FaceUp)),
             ("表向きに", How::State(State::FaceUp)),
-            ("そのコストを支払って", How::Nothing),
+            ("そのコストを支払って", How::Paying),
             ("コストを支払わずに", How::Free),
             ("使用コストを支払わずに", How::Free),
             ("グロウコストを支払わずに", How::Free),
@@ -99,7 +103,6 @@ impl Context<'_> {
             ),
             ("【シード】として", How::Attached(Attachment::Seed)),
             ("ゲームから", How::Out),
-            ("ゲームに", How::Nothing),
             ("別の領域に", How::Elsewhere),
             ("他の領域に", How::Elsewhere),
             ("各ターンに", How::Within(Period::ThisTurn)),
@@ -207,19 +210,41 @@ impl Context<'_> {
                 false => fail(input),
             };
         }
+        // In `ゲームに敗北する` ("lose the game"), the verb alone has the same meaning.
+        if let Some(rest) = after(input, "ゲームに")
+            && ["敗北", "勝利"].iter().any(|verb| rest.starts_with(verb))
+        {
+            return Ok((rest, ()));
+        }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
             // In `それぞれの` ("of each"), the word is a noun and not an adverb.
-            How::Nothing | How::Each
+            How::Additionally | How::NotEvenOne | How::Anew | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {
                 return fail(input);
             }
-            How::Nothing | How::Each if rest.starts_with("レベル") => return fail(input),
+            // In `それぞれ異なるクラスを持つ` ("with a different class each"), the word belongs to a
+            // description of cards.
+            How::Additionally | How::Each
+                if ["レベル", "名前", "カード名", "異なる", "共通"]
+                    .iter()
+                    .any(|next| rest.starts_with(next)) =>
+            {
+                return fail(input);
+            }
             How::Summed if !rest.starts_with(['-', '+']) && !self.is_ahead(rest, &["につき"]) => {
                 return fail(input);
             }
-            How::Nothing => {}
+            // The word "additionally" adds nothing: the effects of a sentence always come in addition
+            // to the effects of the sentence before it.
+            How::Additionally => {}
+            How::AnyOrder => manner.any_order = true,
+            How::FromDown => manner.from_down = true,
+            How::Paying => manner.paying_its_cost = true,
+            How::AsIfElsewhere => manner.as_if_elsewhere = true,
+            How::NotEvenOne => manner.not_even_one = true,
+            How::Anew => manner.anew = true,
             How::Once => manner.once = true,
             How::Each => manner.each = true,
             How::Bare => manner.without_abilities = true,

@@ -467,8 +467,15 @@ impl Context<'_> {
             phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
-        let input = after(input, "それぞれ").unwrap_or(input);
-        let (rest, feature) = alt((one_of(MEASURED), one_of(FEATURES))).parse(input)?;
+        let each = after(input, "それぞれ");
+        let (rest, feature) =
+            alt((one_of(MEASURED), one_of(FEATURES))).parse(each.unwrap_or(input))?;
+        // Only cards that differ or share something are compared with each other.
+        const COMPARED: [&str; 5] = ["の異なる", "が異なる", "が一致しない", "が同じ", "の同じ"];
+        fail_if(
+            each.is_some() && !COMPARED.iter().any(|next| rest.starts_with(next)),
+            input,
+        )?;
         if let Some(rest) = after_any(
             rest,
             &[
