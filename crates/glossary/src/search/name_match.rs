@@ -46,6 +46,14 @@ impl Spelling {
         !self.words.is_empty() && self.words.len() <= MOST_WORDS
     }
 
+    /// Returns the length of the shortest name that [`compare`] may match.
+    fn least_length(&self) -> usize {
+        match self.is_by_word() {
+            true => 0,
+            false => self.shape.length.saturating_sub(MOST_EDITS),
+        }
+    }
+
     /// Returns whether [`compare`] may match a name with this length and these letters. Only the
     /// texts of such names are read.
     fn may_match(&self, name: Shape) -> bool {
@@ -105,7 +113,10 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
 /// Returns the names that may match a spelling, by their length and letters.
 fn names<'t>(table: &'t SearchIndex, spelling: &Spelling) -> impl Iterator<Item = Name<'t>> {
     let forms = spelling.meets.iter();
-    forms.flat_map(move |form| table.names_that_fit(*form, move |shape| spelling.may_match(shape)))
+    let least = spelling.least_length();
+    forms.flat_map(move |form| {
+        table.names_that_fit(*form, least, move |shape| spelling.may_match(shape))
+    })
 }
 
 /// Returns the entries whose names contain every word of a query with several words. The words may

@@ -108,6 +108,56 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
     weighed.map(|(part, weight)| part * weight).sum()
 }
 
+/// The largest sums that the weighed parts for single texts can add to the worth of an item, if
+/// the likeness of a text is at most 1.
+struct MostOfTexts {
+    /// The sum of the weights of `question` and `questions`, and the weight of `question squared`.
+    question: [f32; 2],
+    /// The sums for the other texts of an entry and of a ruling.
+    entry: f32,
+    ruling: f32,
+    concepts: f32,
+    /// The sum of the weights of the parts that compare opposites, if they are above 0.
+    opposites: f32,
+}
+
+static MOST_OF_TEXTS: LazyLock<MostOfTexts> = LazyLock::new(|| {
+    let weight = |name: &str| {
+        let part = PARTS.iter().find(|(part, _)| *part == name);
+        part.map_or(0.0, |(_, weight)| *weight)
+    };
+    let sum = |names: &[&str]| names.iter().map(|name| weight(name).max(0.0)).sum();
+    MostOfTexts {
+        question: [sum(&["question", "questions"]), weight("question squared")],
+        entry: sum(&["named", "definition", "point", "remark"]),
+        ruling: sum(&["situation", "answer", "remark"]),
+        concepts: sum(&["concepts"]),
+        opposites: sum(&["contradicts", "opposed"]),
+    }
+});
+
+/// Returns the highest worth that an item can have, if no text of the item is more like the question
+/// than `likeness`, and no question of the item has concepts that are more like those of the
+/// question than `concepts`. The evidence has no parts for single texts and for opposites yet.
+pub(super) fn highest_worth(
+    evidence: &Evidence,
+    is_entry: bool,
+    likeness: f32,
+    concepts: f32,
+) -> f32 {
+    let most = &*MOST_OF_TEXTS;
+    let [linear, squared] = most.question;
+    // The sum of the parts for questions is highest at this likeness.
+    let best = match squared < 0.0 {
+        true => likeness.min(linear / (-2.0 * squared)),
+        false => likeness,
+    };
+    let of_questions = linear * best + squared * best * best;
+    let others = if is_entry { most.entry } else { most.ruling };
+    let of_texts = of_questions + others * likeness + most.concepts * concepts;
+    worth(evidence) + of_texts + most.opposites
+}
+
 /// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about
 /// the game, and how likely its answer is right.
 pub const SIGN_COUNT: usize = 20;
