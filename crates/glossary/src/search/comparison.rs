@@ -41,9 +41,41 @@ pub(super) struct Compared {
 #[derive(Default)]
 pub(super) struct Known {
     /// The evidence that is known before the comparison, by the index of the item.
-    pub evidence: BTreeMap<usize, Evidence>,
+    evidence: BTreeMap<usize, Evidence>,
     /// The indexes of the items that are always compared and returned, sorted.
-    pub always: Vec<usize>,
+    always: Vec<usize>,
+    /// For each item up to the last known one, whether it is in one of the two lists above.
+    is_known: Vec<bool>,
+}
+
+impl Known {
+    /// Returns the known items. `evidence` is the evidence that is known before the comparison, by
+    /// the index of the item. The items `always` are always compared and returned.
+    pub(super) fn new(
+        evidence: BTreeMap<usize, Evidence>,
+        always: impl Iterator<Item = usize>,
+    ) -> Known {
+        let mut always: Vec<usize> = always.collect();
+        always.sort_unstable();
+        let mut is_known = Vec::new();
+        for at in evidence.keys().chain(&always) {
+            if is_known.len() <= *at {
+                is_known.resize(at + 1, false);
+            }
+            if let Some(is_known) = is_known.get_mut(*at) {
+                *is_known = true;
+            }
+        }
+        Known {
+            evidence,
+            always,
+            is_known,
+        }
+    }
+
+    fn has(&self, at: usize) -> bool {
+        self.is_known.get(at).is_some_and(|is_known| *is_known)
+    }
 }
 
 /// The first round of the second step compares this many times the number of items that are asked
@@ -349,29 +381,31 @@ impl<'a> LayerSums<'a> {
         others: &mut Vec<Candidate>,
     ) {
         let rows = self.layer.tables.item_rows().iter();
+        let asked = self.asked;
+        let highest = |shared: f32, length: f32| shared.sqrt() / length.max(1e-6);
         for (item, (row, odds)) in rows.zip(&self.odds).enumerate() {
             let Some(at) = self.layer.place(item) else {
                 continue;
             };
-            let evidence = known.evidence.get(&at);
-            let is_always = known.always.binary_search(&at).is_ok();
-            if !odds.is_shared && evidence.is_none() && !is_always {
+            let is_known = known.has(at);
+            if !odds.is_shared && !is_known {
                 continue;
             }
-            let mut evidence = evidence.copied().unwrap_or_default();
+            let is_always = is_known && known.always.binary_search(&at).is_ok();
+            let mut evidence = Evidence::default();
             self.add_odds(&mut evidence, row, odds);
-            let asked = self.asked;
-            let highest = |shared: f32, length: f32| shared.sqrt() / length.max(1e-6);
+            let of_known = known.evidence.get(&at).filter(|_| is_known);
             let candidate = Candidate {
                 at,
                 layer,
                 item,
-                highest: ranking::highest_worth(
-                    &evidence,
-                    row.is_entry(),
-                    highest(odds.shared, asked.length),
-                    highest(odds.shared_concepts, asked.concept_length),
-                ),
+                highest: ranking::worth_of_whole(&evidence)
+                    + of_known.map_or(0.0, ranking::worth)
+                    + ranking::highest_worth_of_texts(
+                        row.is_entry(),
+                        highest(odds.shared, asked.length),
+                        highest(odds.shared_concepts, asked.concept_length),
+                    ),
             };
             match is_always {
                 true => always.push(candidate),
@@ -406,12 +440,7 @@ impl<'a> LayerSums<'a> {
     }
 
     /// Compares the question with the texts of some items, which are sorted by their index.
-    fn compare_texts(
-        &self,
-        candidates: &[Candidate],
-        known: &Known,
-        compared: &mut Vec<Compared>,
-    ) {
+    fn compare_texts(&self, candidates: &[Candidate], known: &Known, compared: &mut Vec<Compared>) {
         let tables = &self.layer.tables;
         let rows = tables.item_rows();
         let shared = SharedWeights::of(&self.features, rows, candidates);
@@ -612,6 +641,37 @@ impl Compared {
         if likeness > self.likeness {
             self.likeness = likeness;
             self.passage = passage;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Glossary;
+
+    #[test]
+    fn no_better_item_is_left_out() {
+        let glossary = Glossary::embedded();
+        let index = glossary.index();
+        let texts = [
+            "does lancer crush when there is no life cloth",
+            "i have no ener left, can i still grow",
+            "凍結したシグニはアタックできますか",
+            "对手没有生命护甲时枪兵会怎么样",
+            "guard",
+        ];
+        for text in texts {
+            let asked = Asked::new(index, text).unwrap();
+            let best = |most: usize, shown: usize| {
+                let mut compared = asked.compare(index, &Known::default(), most);
+                compared.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.at.cmp(&b.at)));
+                let shown = compared.into_iter().take(shown);
+                shown.map(|one| (one.at, one.worth)).collect::<Vec<_>>()
+            };
+            for most in [1, 3, 24] {
+                assert_eq!(best(most, most), best(usize::MAX, most), "{text}");
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::asked_terms::AskedTerms;
+use super::asked_terms::{self, AskedTerms};
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, NAMED_CARD, Unit};
@@ -281,6 +281,10 @@ impl Asked {
         let beside = units.iter().enumerate();
         let beside = beside.filter(|(at, unit)| is_content(unit) && is_beside(*at));
         let beside = beside.count();
+        // A word of another game or topic in quotation marks does not stand for a term of this game.
+        let is_of_others = starting(OTHER_GAME) + starting(OTHER_TOPIC) > 0;
+        let quoted = asked_terms::quoted(text).filter(|_| !is_of_others);
+        let quoted: Vec<u16> = quoted.filter_map(|text| term_of(base, text)).collect();
         let mut words = units.iter().enumerate();
         let has_only_terms = words.all(|(at, unit)| !is_content(unit) || is_of_term(at));
         let is_unknown = |unit: &&Unit| match unit {
@@ -299,7 +303,7 @@ impl Asked {
             },
             of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
-            asked_terms: AskedTerms::of(&features.phrases, beside, base),
+            asked_terms: AskedTerms::of(&features.phrases, beside, &quoted, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,
@@ -494,6 +498,15 @@ fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
         after.len() >= word.chars().count() && signs.all(|(c, unit)| *unit == Unit::Sign(c))
     };
     before.any(is_before) || AFTER_PLACE.iter().any(is_after)
+}
+
+/// Returns the concept (meaning) of a text that is one phrase as a whole.
+fn term_of(base: &Tables, text: &str) -> Option<u16> {
+    let units = UNITS.of(text);
+    match base.features_of(&units).phrases.as_slice() {
+        [(concept, range)] if range.len() == units.len() => Some(*concept),
+        _ => None,
+    }
 }
 
 /// Returns whether a unit of a text is a word or character with a meaning: not a number and not a

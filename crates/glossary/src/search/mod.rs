@@ -134,20 +134,21 @@ impl Glossary {
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.without_cards().chars().take(LONGEST).collect();
         let text = self.in_kana(&text);
-        let found = self.search_text(&text, query);
+        let (found, of_topic) = self.search_text(&text, query);
         let is_open = found.hits.is_empty() && found.other_game.is_none();
-        let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest));
+        let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest, of_topic));
         of_story.flatten().unwrap_or(found)
     }
 
     /// Searches the names and texts of all items for a text in which a mark stands for each card.
-    fn search_text(&self, text: &str, query: &Query<'_>) -> Found<'_> {
+    /// Also returns how likely the text is about the game.
+    fn search_text(&self, text: &str, query: &Query<'_>) -> (Found<'_>, f64) {
         let folded = search_text::fold(text);
         let asked = Asked::new(self.index(), text);
         // If the question names two cards, a ruling on both can answer it without further words.
         let asks_nothing = folded.is_empty() || (query.cards.len() < 2 && asks_for_card(text));
         let (Some(asked), false) = (asked, asks_nothing) else {
-            return Found::default();
+            return (Found::default(), 0.0);
         };
         let mut weighed = self.weigh(&asked, text, &folded, query);
         let scored = scored(&asked, &mut weighed);
@@ -170,7 +171,7 @@ impl Glossary {
             .first()
             .is_some_and(|(_, one)| one.evidence.is_on_named_pair);
         if asks_nothing && !is_on_named_pair {
-            return Found::default();
+            return (Found::default(), 0.0);
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
         let asks_for_term = scored
@@ -191,7 +192,8 @@ impl Glossary {
         let most = if is_answered { scored.len() } else { NEAREST };
         // A question with two parts needs all its hits here, because the answers to the parts are
         // chosen from the hits.
-        let is_whole = by_id.is_none() && two_parts::cuts(text).is_empty();
+        let cuts = two_parts::cuts(text);
+        let is_whole = by_id.is_none() && cuts.is_empty();
         let needed = query.needed.filter(|_| is_answered && is_whole);
         let needed = needed.map_or(most, |needed| needed.max(ALWAYS_SHOWN));
         let others = scored.iter().enumerate();
@@ -209,18 +211,19 @@ impl Glossary {
         // The parts of a question about another game may not name the game.
         let may_have_parts = best < 1.0 && compared.is_empty();
         let parts = match may_have_parts && (is_answered || !has_other_words) {
-            true => self.parts(&mut hits, is_answered, text, query),
+            true => self.parts(&mut hits, is_answered, &cuts, query),
             false => compared,
         };
         if is_answered || !parts.is_empty() {
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
-            return Found {
+            let found = Found {
                 card: part.map(|part| part.card.clone()),
                 count: count.max(hits.len()),
                 hits,
                 parts,
                 ..Found::default()
             };
+            return (found, of_topic);
         }
         if hits.len() < NEAREST {
             for candidate in name_match::nearest(self.index(), &folded) {
@@ -241,11 +244,12 @@ impl Glossary {
                 }
             }
         }
-        Found {
+        let found = Found {
             nearest: hits,
             other_game,
             ..Found::default()
-        }
+        };
+        (found, of_topic)
     }
 
     /// Returns the evidence (the numbers that show how well an item answers) for each of the best
@@ -292,14 +296,12 @@ impl Glossary {
         let of_cards = of_cards.map_or_else(Vec::new, |asked| asked.concepts().to_vec());
         let by_name = best_of_items(name_match::candidates(index, text, folded));
         let on_cards = self.shares_of_cards(query.cards);
-        let known = Known {
-            evidence: known_evidence(index, asked, &of_cards, &by_name),
-            always: on_cards.keys().copied().collect(),
-        };
+        let known = known_evidence(index, asked, &of_cards, &by_name);
+        let known = Known::new(known, on_cards.keys().copied());
         let compared = asked.compare(index, &known, LOOKED_AT);
-        let likely = compared.into_iter();
+        let likely = compared.iter();
         let likely = likely.filter(|one| one.worth > 0.0 || on_cards.contains_key(&one.at));
-        let weigh = |found: Compared| {
+        let weigh = |found: &Compared| {
             let at = found.at;
             if !query.admits_all() {
                 self.item(at).filter(|item| query.admits(item))?;
@@ -351,7 +353,8 @@ impl Glossary {
         };
         let (mut named, mut others): (Vec<_>, Vec<_>) =
             likely.partition(|one| on_cards.contains_key(&one.at));
-        let better = |a: &Compared, b: &Compared| b.worth.total_cmp(&a.worth).then(a.at.cmp(&b.at));
+        let better =
+            |a: &&Compared, b: &&Compared| b.worth.total_cmp(&a.worth).then(a.at.cmp(&b.at));
         named.sort_by(better);
         if others.len() > LOOKED_AT {
             others.select_nth_unstable_by(LOOKED_AT, better);

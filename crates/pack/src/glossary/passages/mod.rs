@@ -163,7 +163,9 @@ impl Tables {
     /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
     /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
-        let items = self.row(feature).map_or(&[][..], |row| self.items_with(row));
+        let items = self
+            .row(feature)
+            .map_or(&[][..], |row| self.items_with(row));
         items.iter().any(|held| {
             let item = self.items.get(usize::from(held.item.get()));
             item.is_some_and(|item| !item.is_on_cards())
