@@ -4,7 +4,7 @@
 use std::str::Lines as TextLines;
 use std::sync::OnceLock;
 
-use memchr::{memchr, memchr2, memrchr};
+use memchr::memchr;
 use serde::de::DeserializeOwned;
 pub use wixoss_pack::line_list::LineList;
 
@@ -102,13 +102,18 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     while low < high {
         let middle = low + (high - low) / 2;
         let before = bytes.get(low..middle).unwrap_or_default();
-        let start = memrchr(b'\n', before).map_or(low, |at| low + at + 1);
+        let start = before.iter().rposition(|byte| *byte == b'\n');
+        let start = start.map_or(low, |at| low + at + 1);
         let line = bytes.get(start..).unwrap_or_default();
-        let end = memchr2(b'\t', b'\n', line).unwrap_or(line.len());
+        let end = line.iter().position(|byte| matches!(byte, b'\t' | b'\n'));
+        let end = end.unwrap_or(line.len());
         let (found, rest) = line.split_at_checked(end).unwrap_or((line, &[]));
         match found < word.as_bytes() {
             true => {
-                let rest = memchr(b'\n', rest).map_or(rest.len(), |at| at + 1);
+                let rest = match rest.first() {
+                    Some(b'\n') => 1,
+                    _ => memchr(b'\n', rest).map_or(rest.len(), |at| at + 1),
+                };
                 low = start + end + rest;
             }
             false => high = start,

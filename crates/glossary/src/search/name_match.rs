@@ -130,31 +130,38 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
+    let shapes: Vec<Shape> = parts.iter().map(|part| Shape::of(part)).collect();
+    let may_have = |name: Shape| shapes.iter().any(|part| name.may_have(*part));
     // For each entry, a list with one number for each part of the query: the share of a name of the
     // entry that this part covers. If several names contain the part, this is the largest share.
-    let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
-    for name in table.names(Form::Name).filter(|name| name.main) {
-        if shares.last().is_none_or(|(at, ..)| *at != name.at) {
-            shares.push((name.at, name.term, vec![0.0; parts.len()]));
+    let mut shares: Vec<(usize, Vec<f64>)> = Vec::new();
+    let names = table.names_that_fit(Form::Name, 0, may_have);
+    for name in names.filter(|name| name.main) {
+        if shares.last().is_none_or(|(at, _)| *at != name.at) {
+            shares.push((name.at, vec![0.0; parts.len()]));
         }
-        let Some((.., best)) = shares.last_mut() else {
+        let Some((_, best)) = shares.last_mut() else {
             continue;
         };
-        let length = name.text.chars().count() as f64;
-        for (best, part) in best.iter_mut().zip(&parts) {
-            if name.text.contains(part) {
-                *best = best.max(part.chars().count() as f64 / length);
+        let length = name.shape.length as f64;
+        for ((best, part), shape) in best.iter_mut().zip(&parts).zip(&shapes) {
+            if name.shape.may_have(*shape) && name.text.contains(part) {
+                *best = best.max(shape.length as f64 / length);
             }
         }
     }
     let every = shares
         .into_iter()
-        .filter(|(.., best)| best.iter().all(|share| *share > 0.0));
+        .filter(|(_, best)| best.iter().all(|share| *share > 0.0));
     every
-        .map(|(at, term, best)| Candidate {
+        .map(|(at, best)| Candidate {
             at,
             score: 0.72 + 0.2 * best.iter().sum::<f64>().min(1.0),
-            how: How::Name { by: "part", term },
+            // The main name is shown, whichever names have the parts.
+            how: How::Name {
+                by: "part",
+                term: 0,
+            },
         })
         .collect()
 }
