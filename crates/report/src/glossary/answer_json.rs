@@ -118,7 +118,7 @@ pub enum ItemJson<'a> {
         answer: TextJson<'a>,
         /// The answer that holds today: the answer of the ruling, or the later answer that replaced
         /// it. If a later document only describes the change, this is the description.
-        answer_now: TextJson<'a>,
+        answer_now: Box<TextJson<'a>>,
         /// The reason for the answer.
         reason: TextJson<'a>,
         /// The ids of the entries the ruling is about.
