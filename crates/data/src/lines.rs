@@ -4,6 +4,7 @@
 use std::str::Lines as TextLines;
 use std::sync::OnceLock;
 
+use memchr::memchr;
 use serde::de::DeserializeOwned;
 pub use wixoss_pack::line_list::LineList;
 
@@ -103,15 +104,18 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
         let before = bytes.get(low..middle).unwrap_or_default();
         let start = before.iter().rposition(|byte| *byte == b'\n');
         let start = start.map_or(low, |at| low + at + 1);
-        let rest = bytes.get(start..).unwrap_or_default();
-        let end = rest.iter().position(|byte| *byte == b'\n');
-        let end = end.map_or(table.len(), |at| start + at + 1);
-        let line = table.get(start..end).unwrap_or_default();
-        let found = line
-            .split_once('\t')
-            .map_or(line.trim_end(), |(word, _)| word);
-        match found < word {
-            true => low = end,
+        let line = bytes.get(start..).unwrap_or_default();
+        let end = line.iter().position(|byte| matches!(byte, b'\t' | b'\n'));
+        let end = end.unwrap_or(line.len());
+        let (found, rest) = line.split_at_checked(end).unwrap_or((line, &[]));
+        match found < word.as_bytes() {
+            true => {
+                let rest = match rest.first() {
+                    Some(b'\n') => 1,
+                    _ => memchr(b'\n', rest).map_or(rest.len(), |at| at + 1),
+                };
+                low = start + end + rest;
+            }
             false => high = start,
         }
     }

@@ -18,6 +18,10 @@
 //! `search_figures --parts` asks every question of `glossary/questions/`, and prints the questions
 //! that get answers to two parts. Most of these questions ask only one thing.
 //!
+//! `search_figures --answers` asks every question of `glossary/questions/` and of
+//! `glossary/other-questions.txt`, and prints all answers with their scores, one JSON list per
+//! question. If two versions of the program print the same lines, they search in the same way.
+//!
 //! `search_figures --left-out` asks every question of `glossary/questions/` with search tables that
 //! were built without this question, and prints the share of right answers in each language, and
 //! the share of questions that get no answer. Every question of `glossary/other-questions.txt` is
@@ -71,6 +75,8 @@ fn main() {
         for file in &args {
             figures(&without_own(file), file, misses, signs);
         }
+    } else if flag("--answers") {
+        answers();
     } else if flag("--left-out") {
         figures_left_out();
     } else if flag("--calibration") {
@@ -269,6 +275,51 @@ fn wrong_cards(misses: bool) {
         "a card recognized in {wrong} of {} questions without a card",
         general.len()
     );
+}
+
+/// Prints all answers to every known question, and to every question about another topic. A
+/// question about a ruling on single cards names the first card of the ruling.
+fn answers() {
+    let glossary = Glossary::embedded();
+    let db = CardDb::embedded();
+    let named = |question: Question| {
+        let item = glossary.items().find(|item| item.id() == question.ids[0]);
+        let card = match item {
+            Some(Item::Ruling(ruling)) => ruling.cards.first(),
+            _ => None,
+        };
+        let card = card.and_then(|number| db.card(db.by_number(number)?));
+        let name = card.map(|card| match question.lang {
+            Lang::En => card.name_en().unwrap_or(card.name_ja()).to_owned(),
+            _ => card.name_ja().to_owned(),
+        });
+        question.text.replace(CARD, &name.unwrap_or_default())
+    };
+    let questions = all_questions().into_iter().map(named);
+    for text in questions.chain(other_questions()) {
+        let asked = glossary.in_kana(&text);
+        let cards = db.named_cards_in(&asked, &glossary);
+        let parts = NameParts::new(&db, &asked, &glossary);
+        let found = glossary.search(&Query {
+            text: &asked,
+            cards: &cards,
+            names: Some(&parts),
+            ..Query::default()
+        });
+        let hits = found.hits.iter().chain(&found.nearest);
+        let hits = hits.map(|hit| (hit.item.id(), hit.score, format!("{:?}", hit.matched)));
+        let parts = found.parts.iter();
+        let parts = parts.map(|part| (&part.asked, part.item.id()));
+        let cards = cards.iter().chain(&found.card).map(|card| &card.cards);
+        let line = serde_json::json!([
+            text,
+            found.hits.len(),
+            hits.collect::<Vec<_>>(),
+            parts.collect::<Vec<_>>(),
+            cards.collect::<Vec<_>>(),
+        ]);
+        println!("{line}");
+    }
 }
 
 /// Prints the questions of the glossary that get answers to two parts, with these answers.

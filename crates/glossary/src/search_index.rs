@@ -140,16 +140,18 @@ impl SearchIndex {
 
     /// Returns the names in one form, such as romaji.
     pub(super) fn names(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
-        self.names_that_fit(form, |_| true)
+        self.names_that_fit(form, 0, |_| true)
     }
 
-    /// Returns the names in one form (such as romaji), if their length and letters fit.
+    /// Returns the names in one form (such as romaji) with at least `least` characters, if their
+    /// length and letters fit.
     pub(super) fn names_that_fit(
         &self,
         form: Form,
+        least: usize,
         fits: impl Fn(Shape) -> bool,
     ) -> impl Iterator<Item = Name<'_>> {
-        self.names.of_form(form, fits)
+        self.names.of_form(form, least, fits)
     }
 
     /// Returns the tables of the release, then the tables of a user's items.

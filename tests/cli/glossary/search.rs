@@ -436,6 +436,16 @@ fn the_answer_of_today_comes_before_an_earlier_answer() {
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
     let now = &json["results"][0]["superseded_by"]["answer"]["en"];
     assert!(now.as_str().unwrap().starts_with("No."), "{json}");
+    let ruling = &json["results"][0];
+    assert_eq!(ruling["answer_now"]["en"], *now);
+    assert!(ruling["answer"]["en"].as_str().unwrap().starts_with("Yes"));
+    // A ruling that still holds has one answer.
+    let json = run(&["--show", "ruling-lancer-no-life-cloth", "--output", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(
+        json["results"][0]["answer_now"],
+        json["results"][0]["answer"]
+    );
 }
 
 #[test]

@@ -19,6 +19,7 @@ use wixoss_pack::card::name_index::{
     CardName, NameIndex, NameUnit, SHARP, features, units, word_key,
 };
 use wixoss_pack::glossary::stop_words::is_stop_word;
+use zerocopy::little_endian::U32;
 
 use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
 use super::loose_number::loose_numbers;
@@ -218,6 +219,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     // The score of each name that has a word or a character of the text. Most names have none, so
     // there is no table of all names.
     let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
+    scores.reserve(MOST_NAMES);
     for feature in features(&keys) {
         let holders = NAMES.holders(feature);
         if holders.len() > MOST_NAMES {
@@ -360,6 +362,10 @@ fn lacking_run(
     if !(2..=MOST_WORDS).contains(&len) {
         return None;
     }
+    let is_missing = |unit: &&U32| !keys.contains(&unit.get());
+    if name.units.iter().filter(is_missing).nth(1).is_some() {
+        return None;
+    }
     let start = (0..=keys.len().checked_sub(len)?).find(|start| {
         let window = keys.iter().enumerate().skip(*start).take(len);
         let window = window.zip(name.units);
@@ -392,6 +398,7 @@ struct Rows {
 fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> Option<Run> {
     let mut best: Option<Run> = None;
     let Rows { before, now } = rows;
+    let (mut before, mut now) = (before, now);
     for row in [&mut *before, &mut *now] {
         row.clear();
         row.resize(name.units.len() + 1, 0);
@@ -423,7 +430,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> 
                 });
             }
         }
-        std::mem::swap(before, now);
+        std::mem::swap(&mut before, &mut now);
     }
     best
 }

@@ -1,6 +1,7 @@
 //! Finds the answers to the parts of a question, if the question asks two things or compares terms.
 
 use super::evidence::Asked;
+use super::two_parts::Cut;
 use super::{Hit, NO_MATCH_BELOW, Part, Query, Weighed, highlight, scored, two_parts};
 use crate::Glossary;
 use wixoss_pack::glossary::search_text;
@@ -16,6 +17,9 @@ pub(super) const LIKELY_OF_PART: f64 = 0.85;
 /// The same limit if both parts end with a question mark.
 pub(super) const MARKED_PART: f64 = 0.85;
 
+/// The lowest of these limits.
+const LEAST_OF_PART: f64 = LIKELY_OF_PART.min(MARKED_PART);
+
 /// How many answers to a part of a question are looked at.
 pub(super) const OF_PART: usize = 3;
 
@@ -25,19 +29,24 @@ pub(super) const OF_WHOLE: usize = 5;
 impl Glossary {
     /// If the question asks two things, returns its two parts, and moves their answers to the first
     /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says
-    /// whether the whole question has an answer.
+    /// whether the whole question has an answer. `cuts` are the ways to cut the question.
     pub(super) fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
         is_answered: bool,
-        text: &str,
+        cuts: &[Cut<'_>],
         query: &Query<'_>,
     ) -> Vec<Part<'g>> {
         let best = hits.first().map(|hit| hit.item.id());
         let whole = hits.iter().take(OF_WHOLE).filter(|_| is_answered);
         let whole: Vec<&str> = whole.map(|hit| hit.item.id()).collect();
-        for cut in two_parts::cuts(text) {
+        for cut in cuts {
             let (first, second) = (cut.first, cut.second);
+            let of_first = self.answers_of_part(first, query);
+            // If the first part has no likely answer, the second part is not asked.
+            if of_first.iter().all(|hit| hit.score < LEAST_OF_PART) {
+                continue;
+            }
             let mut of_second = self.answers_of_part(second, query);
             // The second part may leave out what the first part is about, or have a pronoun for it.
             let has_pronoun = two_parts::has_pronoun(second);
@@ -50,7 +59,7 @@ impl Glossary {
                 }
                 of_second.extend(with_subject);
             }
-            let answers = [self.answers_of_part(first, query), of_second];
+            let answers = [of_first, of_second];
             let Some([a, b]) = answers_of_parts(&answers, &whole, cut.has_two_marks) else {
                 continue;
             };

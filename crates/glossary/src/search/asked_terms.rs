@@ -30,6 +30,25 @@ pub(super) const MOST_BESIDE_TERMS: usize = 3;
 /// meaning.
 pub(super) const NEAR: usize = 2;
 
+/// The marks that can stand around a term that a question asks about: `what does "Vanish" mean`.
+pub(super) const QUOTES: [(char, char); 6] = [
+    ('"', '"'),
+    ('“', '”'),
+    ('「', '」'),
+    ('『', '』'),
+    ('(', ')'),
+    ('（', '）'),
+];
+
+/// Returns the texts between marks of [`QUOTES`].
+pub(super) fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    QUOTES.into_iter().filter_map(move |(open, close)| {
+        let (_, rest) = text.split_once(open)?;
+        let (quoted, _) = rest.split_once(close)?;
+        Some(quoted)
+    })
+}
+
 /// The terms that a question asks for, as the form of the question shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AskedTerms {
@@ -43,8 +62,14 @@ pub(super) struct AskedTerms {
 
 impl AskedTerms {
     /// Reads the form of a question from its phrases. `beside` is the number of words and
-    /// characters that belong to no phrase. Stop words, such as "the", are not counted.
-    pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> AskedTerms {
+    /// characters that belong to no phrase. Stop words, such as "the", are not counted. `quoted` has
+    /// the concepts of the terms that the question quotes.
+    pub(super) fn of(
+        phrases: &[(u16, Range<usize>)],
+        beside: usize,
+        quoted: &[u16],
+        base: &Tables,
+    ) -> AskedTerms {
         let place_of = |name: &str| {
             phrases
                 .iter()
@@ -69,6 +94,10 @@ impl AskedTerms {
                 2..=MOST_COMPARED => terms.compared = entries,
                 _ => {}
             }
+        } else if let ([concept], true) = (quoted, place_of(CALLED).or(place_of(WHAT_IS)).is_some())
+            && is_entry(*concept)
+        {
+            terms.explained = vec![*concept];
         } else if place_of(CALLED).is_some() {
             if entries.len() <= MOST_CALLED && beside <= MOST_BESIDE_TERMS {
                 terms.explained = entries.into_iter().map(|(concept, _)| concept).collect();

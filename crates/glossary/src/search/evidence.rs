@@ -1,20 +1,14 @@
-//! Compares a question with every passage (text) of the glossary, and collects the evidence for
-//! each item: the numbers that show how well the item answers the question.
+//! Prepares a question for the comparison with the passages (texts) of the glossary, and describes
+//! the evidence for an item: the numbers that show how well the item answers the question.
 
 use std::ops::Range;
 
-use zerocopy::little_endian::U16;
-
-use super::asked_terms::AskedTerms;
+use super::asked_terms::{self, AskedTerms};
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, NAMED_CARD, Unit};
-use wixoss_pack::glossary::lexicon::{
-    OTHER_GAME, OTHER_TOPIC, OppositeSet, contradict, lacked_opposites, lines_of_opposites, strict,
-};
-use wixoss_pack::glossary::passages::{
-    FeatureRow, IMAGINED, PassageKind, TOPIC_KINDS, Tables, absence, katakana_words,
-};
+use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC, OppositeSet};
+use wixoss_pack::glossary::passages::{FeatureRow, TOPIC_KINDS, Tables, katakana_words};
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
@@ -24,13 +18,16 @@ pub(super) struct Asked {
     /// The units of the question (words, and characters of Chinese and Japanese text), with
     /// misspelled words corrected.
     pub units: Vec<Unit>,
-    features: Features,
+    pub features: Features,
     /// For each feature (word or group of characters): its weight, the share of all passages that
     /// have it, and its group in [`ODDS`].
-    weights: Vec<Weight>,
-    length: f32,
-    concept_length: f32,
-    opposites: OppositeSet,
+    pub weights: Vec<Weight>,
+    /// The length of the vector that has the weight of each feature.
+    pub length: f32,
+    /// The length of the vector that has only the weights of the concepts (meanings).
+    pub concept_length: f32,
+    /// The concepts (meanings) of the question that have opposites.
+    pub opposites: OppositeSet,
     /// The number of different terms of the game in the question. Terms that are ordinary words do
     /// not count.
     pub terms: usize,
@@ -63,14 +60,14 @@ pub(super) struct Asked {
 /// The numbers that the comparison needs for one feature (word or group of characters) of a
 /// question. They are the same for every passage.
 #[derive(Clone, Copy, Debug)]
-struct Weight {
+pub(super) struct Weight {
     /// The square of the weight that the feature (word or group of characters) has in a passage.
-    weight: f32,
+    pub weight: f32,
     /// The share of all passages (texts of the glossary) that have the feature.
-    usual: f32,
+    pub usual: f32,
     /// The index in [`ODDS`] of the group of the feature, if at least one passage (text of the
     /// glossary) has the feature.
-    group: Option<usize>,
+    pub group: Option<usize>,
     /// The index of the row for the feature (word or group of characters) in the search tables of
     /// the release.
     row: Option<usize>,
@@ -162,18 +159,6 @@ pub struct Evidence {
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
     pub contradicts: bool,
-}
-
-/// The evidence for one item, and the most similar passage (text) of the item.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Found {
-    pub evidence: Evidence,
-    /// The likeness of each of the three most similar questions, the largest first.
-    best: [f32; 3],
-    /// The most similar passage: the index of its layer (the tables of the release, or of a user),
-    /// and its index in this layer.
-    pub passage: (usize, usize),
-    likeness: f32,
 }
 
 /// The concept (meaning) of words for the rules of earlier years.
@@ -296,6 +281,10 @@ impl Asked {
         let beside = units.iter().enumerate();
         let beside = beside.filter(|(at, unit)| is_content(unit) && is_beside(*at));
         let beside = beside.count();
+        // A word of another game or topic in quotation marks does not stand for a term of this game.
+        let is_of_others = starting(OTHER_GAME) + starting(OTHER_TOPIC) > 0;
+        let quoted = asked_terms::quoted(text).filter(|_| !is_of_others);
+        let quoted: Vec<u16> = quoted.filter_map(|text| term_of(base, text)).collect();
         let mut words = units.iter().enumerate();
         let has_only_terms = words.all(|(at, unit)| !is_content(unit) || is_of_term(at));
         let is_unknown = |unit: &&Unit| match unit {
@@ -314,7 +303,7 @@ impl Asked {
             },
             of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
-            asked_terms: AskedTerms::of(&features.phrases, beside, base),
+            asked_terms: AskedTerms::of(&features.phrases, beside, &quoted, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,
@@ -397,235 +386,6 @@ impl Asked {
         shared / (self.length * length.sqrt()).max(1e-6)
     }
 
-    /// Compares the question with every passage (text of the glossary). Returns the evidence for
-    /// each of the `count` items.
-    pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
-        let mut found = vec![Found::default(); count];
-        let Some(base) = index.base() else {
-            return found;
-        };
-        let lines = lines_of_opposites(base.opposites(), self.opposites);
-        let usual: Vec<f32> = self.usual_of_concepts().collect();
-        // The product of `absence` over the concepts (meanings) of the question, for an item that
-        // has none of them. The index in this list is the number of texts of the item, because the
-        // product depends on nothing else.
-        let mut lacking: Vec<f32> = Vec::new();
-        let strict = strict(base.opposites());
-        let lacked = lacked_opposites(&lines, self.opposites);
-        for (layer_at, layer) in index.layers().iter().enumerate() {
-            let tables = &layer.tables;
-            let mut features = self.asked_features(layer_at, tables);
-            let known = known_features(&features);
-            let mut shared = SharedWeights::default();
-            for block in blocks(tables) {
-                self.share_weights(&mut features, tables, &block, &mut shared);
-                let mut start = block.start;
-                let ends = block.items.clone().zip(&block.ends).zip(&shared.items);
-                for ((item, end), odds) in ends {
-                    let passages = std::mem::replace(&mut start, *end)..*end;
-                    let found = layer.place(item).and_then(|place| found.get_mut(place));
-                    let (Some(row), Some(found)) = (tables.item(item), found) else {
-                        continue;
-                    };
-                    let evidence = &mut found.evidence;
-                    let bits = row.opposites.get() & strict;
-                    evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
-                    evidence.is_opposed = row.usual_opposites.get() & lacked != 0;
-                    if !odds.is_shared {
-                        continue;
-                    }
-                    evidence.covered = odds.covered;
-                    evidence.typical = odds.typical;
-                    let missing = row.missing.get();
-                    let all = odds.presence.iter().zip(known).map(|(sum, known)| {
-                        let known = f32::from(known);
-                        (sum + known * missing) / known.max(1.0).sqrt()
-                    });
-                    let groups = [
-                        &mut evidence.concept_odds,
-                        &mut evidence.word_odds,
-                        &mut evidence.letter_odds,
-                    ];
-                    for (odds, sum) in groups.into_iter().zip(all) {
-                        *odds = sum;
-                    }
-                    let size = usize::from(row.passages.get());
-                    if lacking.len() <= size {
-                        lacking.resize(size + 1, f32::NAN);
-                    }
-                    if let Some(lacking) = lacking.get_mut(size) {
-                        if lacking.is_nan() {
-                            let all = usual.iter();
-                            let all = all.map(|usual| absence(0.0, size as f32, *usual));
-                            *lacking = all.product();
-                        }
-                        let lacking = odds.absence * *lacking;
-                        evidence.absence = row.absence.get() - lacking.ln();
-                    }
-                    self.add_passages(found, passages, layer_at, tables, &shared, &lines);
-                }
-            }
-        }
-        let whole = (self.length * self.length).max(1e-6);
-        let kinds = self
-            .features
-            .all
-            .iter()
-            .map(|(feature, _)| feature.kind.weight());
-        let kinds = kinds.sum::<f32>().max(1e-6);
-        for item in &mut found {
-            item.evidence.covered /= whole;
-            item.evidence.typical /= kinds;
-            item.evidence.questions = item.best.iter().sum::<f32>() / 3.0;
-        }
-        found
-    }
-
-    /// Compares the question with the passages (texts) of one item, and adds the evidence to
-    /// `found`.
-    fn add_passages(
-        &self,
-        found: &mut Found,
-        passages: Range<usize>,
-        layer: usize,
-        tables: &Tables,
-        shared: &SharedWeights,
-        lines: &[OppositeSet],
-    ) {
-        let from = passages.start.saturating_sub(shared.start);
-        let of_block = from..from + passages.len();
-        let rows = tables.passages().get(passages.clone()).unwrap_or_default();
-        let concepts = shared.concepts.get(of_block.clone()).unwrap_or_default();
-        let sums = shared.passages.get(of_block).unwrap_or_default();
-        for (at, sum) in sums.iter().enumerate() {
-            // Most passages (texts) have nothing in common with the question.
-            if *sum <= 0.0 {
-                continue;
-            }
-            let (Some(row), Some(concepts)) = (rows.get(at), concepts.get(at)) else {
-                continue;
-            };
-            let likeness = sum / (self.length * row.length.get()).max(1e-6);
-            let kind = row.kind();
-            let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
-            let concepts = match is_question && *concepts > 0.0 {
-                true => concepts / (self.concept_length * row.concept_length.get()).max(1e-6),
-                false => 0.0,
-            };
-            if found.may_change(kind, likeness, concepts) {
-                let opposites = tables.opposites_in(row);
-                let opposed = contradict(lines, self.opposites, opposites);
-                let passage = (layer, passages.start + at);
-                found.add(kind, likeness, concepts, opposed, passage);
-            }
-        }
-    }
-
-    /// For each concept (meaning) of the question, if at least one passage (text) has it, returns
-    /// the share of all passages with this concept.
-    fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
-        let weights = self.features.all.iter().zip(&self.weights);
-        let concepts = weights.filter(|((feature, _), weight)| {
-            feature.kind == FeatureKind::Concept && weight.usual > 0.0
-        });
-        concepts.map(|(_, weight)| weight.usual)
-    }
-
-    /// Returns the features (words and groups of characters) of the question that count. Each comes
-    /// with the passages (texts) of one set of tables that have the feature.
-    fn asked_features<'t>(&self, layer: usize, tables: &'t Tables) -> Vec<AskedFeature<'t>> {
-        let all = self.features.all.iter().zip(&self.weights);
-        let counting = all
-            .filter(|((feature, _), one)| one.weight > 0.0 || feature.kind == FeatureKind::Concept);
-        let features = counting.map(|((feature, _), one)| AskedFeature {
-            kind: feature.kind,
-            one: *one,
-            holders: holders(*feature, one, layer, tables),
-            logarithms: [f32::NAN; LOGARITHMS],
-        });
-        features.collect()
-    }
-
-    /// For each passage (text) and each item of a block, adds up the weights of the features that
-    /// the question also has. The passages of the block are removed from the list of each feature,
-    /// so the blocks must come in order.
-    fn share_weights(
-        &self,
-        features: &mut [AskedFeature<'_>],
-        tables: &Tables,
-        block: &Block,
-        shared: &mut SharedWeights,
-    ) {
-        let last = block.ends.last().copied().unwrap_or(block.start);
-        let count = last.saturating_sub(block.start);
-        shared.start = block.start;
-        for sums in [&mut shared.passages, &mut shared.concepts] {
-            sums.clear();
-            sums.resize(count, 0.0);
-        }
-        shared.items.clear();
-        shared.items.resize(block.items.len(), Odds::default());
-        let owners = tables.owners();
-        for feature in features {
-            let AskedFeature {
-                kind,
-                one,
-                holders,
-                logarithms,
-            } = feature;
-            let is_concept = *kind == FeatureKind::Concept;
-            let usual = one.usual.max(LEAST_USUAL);
-            let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
-            // The passages (texts) of one item stand next to each other, so the passages with the
-            // feature are already grouped by item.
-            while let Some(passage) = holders.first().map(|first| usize::from(first.get())) {
-                let owner = owners.get(passage);
-                let owner = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
-                let at = owner.checked_sub(block.items.start);
-                let Some((end, odds)) = at.and_then(|at| {
-                    let end = block.ends.get(at)?;
-                    Some((end - block.start, shared.items.get_mut(at)?))
-                }) else {
-                    break;
-                };
-                // The passages (texts) of the item end at `end`.
-                let sums = shared.passages.get_mut(..end).unwrap_or_default();
-                let count = add(sums, block.start, holders, one.weight);
-                // Each round takes at least one passage (text), so the loop always ends, even with
-                // damaged tables.
-                let (of_item, others) = holders.split_at_checked(count.max(1)).unwrap_or_default();
-                if kind.is_concept() {
-                    let sums = shared.concepts.get_mut(..end).unwrap_or_default();
-                    add(sums, block.start, of_item, one.weight);
-                }
-                *holders = others;
-                let Some(row) = tables.item(owner) else {
-                    continue;
-                };
-                let often = count as f32;
-                let more = match logarithms.get_mut(count) {
-                    Some(known) => {
-                        if known.is_nan() {
-                            *known = logarithm(often);
-                        }
-                        *known
-                    }
-                    None => logarithm(often),
-                };
-                odds.is_shared = true;
-                odds.covered += one.weight * often / (often + 1.5);
-                odds.typical += kind.weight() * (more + row.missing.get()).max(0.0);
-                if let Some(sum) = one.group.and_then(|group| odds.presence.get_mut(group)) {
-                    *sum += more;
-                }
-                if is_concept && one.usual > 0.0 {
-                    let size = f32::from(row.passages.get());
-                    odds.absence *= absence(often, size, one.usual) / absence(0.0, size, one.usual);
-                }
-            }
-        }
-    }
-
     /// Returns the words that the question and a passage (text of the glossary) share.
     pub(super) fn shared(&self, layer: usize, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
@@ -638,7 +398,8 @@ impl Asked {
                 FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::ThreeSigns
             );
             let is_held = || {
-                let held = holders(*feature, one, layer, tables);
+                let row = row_of(*feature, one, layer, tables);
+                let held = row.map_or(&[][..], |row| tables.holders_of(row));
                 held.binary_search_by_key(&number, |held| held.get())
                     .is_ok()
             };
@@ -655,197 +416,24 @@ impl Asked {
     }
 }
 
-/// Returns the passages (texts) of one set of tables that have a feature (a word or group of
-/// characters).
-fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
-    let row = match layer {
+/// Returns the row of a feature (a word or group of characters) in one set of tables.
+pub(super) fn row_of<'t>(
+    feature: Feature,
+    one: &Weight,
+    layer: usize,
+    tables: &'t Tables,
+) -> Option<&'t FeatureRow> {
+    match layer {
         // The first layer (set of tables) has the tables of the release, for which the index of the
         // row is already known.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
-    };
-    row.map_or(&[], |row| tables.holders_of(row))
-}
-
-/// Adds a weight to the sum of each passage (text), until a passage comes that has no sum in this
-/// block. `start` is the passage of the first sum. Returns the number of passages whose sums
-/// changed.
-fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
-    let mut count = 0;
-    for passage in passages {
-        let at = usize::from(passage.get()).wrapping_sub(start);
-        let Some(sum) = sums.get_mut(at) else {
-            break;
-        };
-        *sum += weight;
-        count += 1;
-    }
-    count
-}
-
-/// The number of logarithms that are stored for each feature (word or group of characters).
-const LOGARITHMS: usize = 16;
-
-/// A feature (word or group of characters) of a question that counts in the comparison.
-struct AskedFeature<'t> {
-    kind: FeatureKind,
-    one: Weight,
-    /// The passages (texts of the glossary) that have the feature, without the passages of earlier
-    /// blocks.
-    holders: &'t [U16],
-    /// Stored logarithms, which save time: the terms of `typical` and of the odds for small numbers
-    /// of passages (texts). A term is computed when an item first needs it.
-    logarithms: [f32; LOGARITHMS],
-}
-
-/// Returns how many features (words and groups of characters) each group of [`ODDS`] has.
-fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
-    let mut known = [0; ODDS.len()];
-    for group in features.iter().filter_map(|feature| feature.one.group) {
-        if let Some(known) = known.get_mut(group) {
-            *known += 1;
-        }
-    }
-    known
-}
-
-/// The number of passages (texts) after which a block ends. The sums of one block fit into the
-/// fastest memory of a processor.
-const PASSAGES_OF_BLOCK: usize = 2000;
-
-/// A block: neighboring items whose passages (texts) are compared together.
-struct Block {
-    items: Range<usize>,
-    /// The index of the first passage (text) of the first item.
-    start: usize,
-    /// For each item, the index after the last one of its passages (texts).
-    ends: Vec<usize>,
-}
-
-/// Returns the blocks (groups of neighboring items) of some tables, in order.
-fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
-    let (mut item, mut passage) = (0, 0);
-    std::iter::from_fn(move || {
-        let (first, start) = (item, passage);
-        let mut ends = Vec::new();
-        while let Some(row) = tables.item(item) {
-            if passage - start >= PASSAGES_OF_BLOCK {
-                break;
-            }
-            passage += usize::from(row.passages.get());
-            ends.push(passage);
-            item += 1;
-        }
-        (item > first).then_some(Block {
-            items: first..item,
-            start,
-            ends,
-        })
-    })
-}
-
-/// For one block (group of neighboring items): the weights of the features (words and groups of
-/// characters) that the question shares with each text and each item.
-#[derive(Default)]
-struct SharedWeights {
-    /// The index of the first passage (text) of the block.
-    start: usize,
-    /// For each passage (text of the glossary), the sum of the weights of the features that the
-    /// question also has.
-    passages: Vec<f32>,
-    /// For each passage (text of the glossary), the sum of the weights of the concepts that the
-    /// question also has.
-    concepts: Vec<f32>,
-    /// The sums and products for each item.
-    items: Vec<Odds>,
-}
-
-/// The sums and products from which the evidence for one item is computed. They are complete only
-/// after all features of the question (words and groups of characters) were added.
-#[derive(Clone, Copy, Debug)]
-struct Odds {
-    /// Whether a text of the item has a feature (word or group of characters) of the question.
-    is_shared: bool,
-    covered: f32,
-    typical: f32,
-    /// For each group of [`ODDS`], a sum over the features (words and groups of characters) that
-    /// the item has. For each feature, the logarithm of [`presence`] is added, and the logarithm
-    /// for an item without the feature is subtracted.
-    presence: [f32; ODDS.len()],
-    /// A product over the concepts (meanings) that the item has. Each factor is the [`absence`] of
-    /// this item, divided by the absence of an item without the concept.
-    absence: f32,
-}
-
-impl Default for Odds {
-    fn default() -> Odds {
-        Odds {
-            is_shared: false,
-            covered: 0.0,
-            typical: 0.0,
-            presence: [0.0; ODDS.len()],
-            absence: 1.0,
-        }
     }
 }
 
 /// The formulas use at least this value as the share of passages that have a feature (word or group
 /// of characters). The true share is 0 if only texts of a user have the feature.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
-
-impl Found {
-    /// Returns whether a passage (text) is similar enough to change the evidence. `likeness`
-    /// compares all words and characters, and `concepts` only the meanings.
-    fn may_change(&self, kind: PassageKind, likeness: f32, concepts: f32) -> bool {
-        let [_, _, third] = self.best;
-        let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
-        !is_question
-            || likeness > third
-            || concepts > self.evidence.concepts
-            || (kind == PassageKind::Situation && likeness > self.evidence.situation)
-    }
-
-    fn add(
-        &mut self,
-        kind: PassageKind,
-        likeness: f32,
-        concepts: f32,
-        opposed: bool,
-        passage: (usize, usize),
-    ) {
-        let factor = if opposed { CONTRADICTING } else { 1.0 };
-        let likeness = factor * likeness;
-        let evidence = &mut self.evidence;
-        match kind {
-            PassageKind::Question | PassageKind::Situation => {
-                if !opposed {
-                    evidence.concepts = evidence.concepts.max(concepts);
-                }
-                evidence.question = evidence.question.max(likeness);
-                let [first, second, third] = self.best;
-                if likeness > first {
-                    self.best = [likeness, first, second];
-                } else if likeness > second {
-                    self.best = [first, likeness, second];
-                } else if likeness > third {
-                    self.best = [first, second, likeness];
-                }
-            }
-            PassageKind::Name => evidence.named = evidence.named.max(likeness),
-            PassageKind::Definition => evidence.definition = evidence.definition.max(likeness),
-            PassageKind::Point => evidence.point = evidence.point.max(likeness),
-            PassageKind::Answer => evidence.answer = evidence.answer.max(likeness),
-            PassageKind::Remark => evidence.remark = evidence.remark.max(likeness),
-        }
-        if kind == PassageKind::Situation {
-            evidence.situation = evidence.situation.max(likeness);
-        }
-        if likeness > self.likeness {
-            self.likeness = likeness;
-            self.passage = passage;
-        }
-    }
-}
 
 /// Returns how much likelier the features of a question (words, groups of characters and meanings)
 /// are in a question about the game than in a question about another topic. The first result is the
@@ -910,6 +498,15 @@ fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
         after.len() >= word.chars().count() && signs.all(|(c, unit)| *unit == Unit::Sign(c))
     };
     before.any(is_before) || AFTER_PLACE.iter().any(is_after)
+}
+
+/// Returns the concept (meaning) of a text that is one phrase as a whole.
+fn term_of(base: &Tables, text: &str) -> Option<u16> {
+    let units = UNITS.of(text);
+    match base.features_of(&units).phrases.as_slice() {
+        [(concept, range)] if range.len() == units.len() => Some(*concept),
+        _ => None,
+    }
 }
 
 /// Returns whether a unit of a text is a word or character with a meaning: not a number and not a

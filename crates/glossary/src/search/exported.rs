@@ -177,6 +177,13 @@ impl Glossary {
             ("mostCalled", asked_terms::MOST_CALLED.into()),
             ("mostBesideTerms", asked_terms::MOST_BESIDE_TERMS.into()),
             ("near", asked_terms::NEAR.into()),
+            (
+                "quotes",
+                asked_terms::QUOTES
+                    .map(|(open, close)| format!("{open}{close}"))
+                    .to_vec()
+                    .into(),
+            ),
             ("compared", ranking::COMPARED.into()),
             ("onNamedPair", ranking::ON_NAMED_PAIR.into()),
             ("cardMark", CARD.into()),

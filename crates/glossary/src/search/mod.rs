@@ -3,6 +3,7 @@
 mod answer;
 mod answers_of_parts;
 mod asked_terms;
+mod comparison;
 mod evidence;
 mod exported;
 mod fit_of_points;
@@ -26,9 +27,11 @@ pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::{EntryKind, Glossary, Item};
 use crate::search_index::SearchIndex;
+use comparison::{Compared, Known};
 use evidence::Asked;
 use wixoss_base::vocab::{Lang, near};
 use wixoss_data::named_cards::{NamePart, NamedCard};
@@ -131,20 +134,21 @@ impl Glossary {
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.without_cards().chars().take(LONGEST).collect();
         let text = self.in_kana(&text);
-        let found = self.search_text(&text, query);
+        let (found, of_topic) = self.search_text(&text, query);
         let is_open = found.hits.is_empty() && found.other_game.is_none();
-        let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest));
+        let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest, of_topic));
         of_story.flatten().unwrap_or(found)
     }
 
     /// Searches the names and texts of all items for a text in which a mark stands for each card.
-    fn search_text(&self, text: &str, query: &Query<'_>) -> Found<'_> {
+    /// Also returns how likely the text is about the game.
+    fn search_text(&self, text: &str, query: &Query<'_>) -> (Found<'_>, f64) {
         let folded = search_text::fold(text);
         let asked = Asked::new(self.index(), text);
         // If the question names two cards, a ruling on both can answer it without further words.
         let asks_nothing = folded.is_empty() || (query.cards.len() < 2 && asks_for_card(text));
         let (Some(asked), false) = (asked, asks_nothing) else {
-            return Found::default();
+            return (Found::default(), 0.0);
         };
         let mut weighed = self.weigh(&asked, text, &folded, query);
         let scored = scored(&asked, &mut weighed);
@@ -167,7 +171,7 @@ impl Glossary {
             .first()
             .is_some_and(|(_, one)| one.evidence.is_on_named_pair);
         if asks_nothing && !is_on_named_pair {
-            return Found::default();
+            return (Found::default(), 0.0);
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
         let asks_for_term = scored
@@ -188,7 +192,8 @@ impl Glossary {
         let most = if is_answered { scored.len() } else { NEAREST };
         // A question with two parts needs all its hits here, because the answers to the parts are
         // chosen from the hits.
-        let is_whole = by_id.is_none() && two_parts::cuts(text).is_empty();
+        let cuts = two_parts::cuts(text);
+        let is_whole = by_id.is_none() && cuts.is_empty();
         let needed = query.needed.filter(|_| is_answered && is_whole);
         let needed = needed.map_or(most, |needed| needed.max(ALWAYS_SHOWN));
         let others = scored.iter().enumerate();
@@ -206,18 +211,19 @@ impl Glossary {
         // The parts of a question about another game may not name the game.
         let may_have_parts = best < 1.0 && compared.is_empty();
         let parts = match may_have_parts && (is_answered || !has_other_words) {
-            true => self.parts(&mut hits, is_answered, text, query),
+            true => self.parts(&mut hits, is_answered, &cuts, query),
             false => compared,
         };
         if is_answered || !parts.is_empty() {
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
-            return Found {
+            let found = Found {
                 card: part.map(|part| part.card.clone()),
                 count: count.max(hits.len()),
                 hits,
                 parts,
                 ..Found::default()
             };
+            return (found, of_topic);
         }
         if hits.len() < NEAREST {
             for candidate in name_match::nearest(self.index(), &folded) {
@@ -238,11 +244,12 @@ impl Glossary {
                 }
             }
         }
-        Found {
+        let found = Found {
             nearest: hits,
             other_game,
             ..Found::default()
-        }
+        };
+        (found, of_topic)
     }
 
     /// Returns the evidence (the numbers that show how well an item answers) for each of the best
@@ -280,25 +287,6 @@ impl Glossary {
     /// and with its worth (the weighted sum of the evidence).
     fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed> {
         let index = self.index();
-        let mut found = asked.compare(index, self.len());
-        let mut by_name: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in name_match::candidates(index, text, folded) {
-            keep(&mut by_name, candidate);
-        }
-        for found in places(index, asked.concepts(), &mut found) {
-            found.evidence.mention = 1.0;
-        }
-        let compared = asked
-            .asked_terms
-            .compared
-            .iter()
-            .map(|(concept, _)| *concept);
-        for found in places(index, &compared.collect::<Vec<_>>(), &mut found) {
-            found.evidence.is_compared = true;
-        }
-        for found in places(index, &asked.asked_terms.explained, &mut found) {
-            found.evidence.is_explained = true;
-        }
         let words = query.cards.iter().map(|card| card.words.as_str());
         let words = words.collect::<Vec<_>>().join(", ");
         let of_cards = match words.is_empty() {
@@ -306,28 +294,18 @@ impl Glossary {
             false => Asked::new(index, &words),
         };
         let of_cards = of_cards.map_or_else(Vec::new, |asked| asked.concepts().to_vec());
-        for found in places(index, &of_cards, &mut found) {
-            found.evidence.of_card = 1.0;
-        }
-        for (found, named) in found.iter_mut().zip(&by_name) {
-            found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
-        }
-        // If a query is only a word that players use for an entry, such as a nickname, it asks for
-        // this entry.
-        if let ([concept], true) = (asked.concepts(), asked.is_of_the_game()) {
-            for found in places(index, &[*concept], &mut found) {
-                found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
-            }
-        }
-        let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
+        let by_name = best_of_items(name_match::candidates(index, text, folded));
         let on_cards = self.shares_of_cards(query.cards);
-        let likely = found.iter().map(worth).enumerate();
-        let likely = likely.filter(|(at, worth)| *worth > 0.0 || on_cards.contains_key(at));
-        let weigh = |(at, _): (usize, f32)| {
+        let known = known_evidence(index, asked, &of_cards, &by_name);
+        let known = Known::new(known, on_cards.keys().copied());
+        let compared = asked.compare(index, &known, LOOKED_AT);
+        let likely = compared.iter();
+        let likely = likely.filter(|one| one.worth > 0.0 || on_cards.contains_key(&one.at));
+        let weigh = |found: &Compared| {
+            let at = found.at;
             if !query.admits_all() {
                 self.item(at).filter(|item| query.admits(item))?;
             }
-            let found = found.get(at)?;
             let (tables, row) = index.row(at)?;
             let mut evidence = found.evidence;
             let mut part = None;
@@ -358,7 +336,7 @@ impl Glossary {
                 };
                 evidence.on_other_card = evidence.on_card == 0.0 && row.is_on_cards();
             }
-            let named = by_name.get(at).and_then(Option::as_ref);
+            let named = by_name.get(&at);
             Some(Weighed {
                 at,
                 evidence,
@@ -374,8 +352,9 @@ impl Glossary {
             })
         };
         let (mut named, mut others): (Vec<_>, Vec<_>) =
-            likely.partition(|(at, _)| on_cards.contains_key(at));
-        let better = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+            likely.partition(|one| on_cards.contains_key(&one.at));
+        let better =
+            |a: &&Compared, b: &&Compared| b.worth.total_cmp(&a.worth).then(a.at.cmp(&b.at));
         named.sort_by(better);
         if others.len() > LOOKED_AT {
             others.select_nth_unstable_by(LOOKED_AT, better);
@@ -575,19 +554,39 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Selects from `found` the items that these concepts (meanings of phrases) stand for. The caller
-/// can then change their evidence: the numbers that show how well an item answers the question.
-fn places<'f>(
+/// Returns the evidence for items that is known before their texts are compared with the question,
+/// by the index of the item. `of_cards` are the concepts (meanings) of the cards that the question
+/// names.
+fn known_evidence(
     index: &SearchIndex,
-    concepts: &[u16],
-    found: &'f mut [evidence::Found],
-) -> impl Iterator<Item = &'f mut evidence::Found> {
-    let places = concepts.iter();
-    let places = places.filter_map(|concept| index.place_of_concept(*concept));
-    let places: Vec<usize> = places.collect();
-    let found = found.iter_mut().enumerate();
-    let among = found.filter(move |(at, _)| places.contains(at));
-    among.map(|(_, found)| found)
+    asked: &Asked,
+    of_cards: &[u16],
+    by_name: &BTreeMap<usize, Candidate>,
+) -> BTreeMap<usize, Evidence> {
+    let mut known: BTreeMap<usize, Evidence> = BTreeMap::new();
+    let mut add = |concepts: &[u16], change: &dyn Fn(&mut Evidence)| {
+        let places = concepts.iter();
+        let places = places.filter_map(|concept| index.place_of_concept(*concept));
+        places.for_each(|place| change(known.entry(place).or_default()));
+    };
+    let terms = &asked.asked_terms;
+    let compared: Vec<u16> = terms.compared.iter().map(|(concept, _)| *concept).collect();
+    add(asked.concepts(), &|evidence| evidence.mention = 1.0);
+    add(&compared, &|evidence| evidence.is_compared = true);
+    add(&terms.explained, &|evidence| evidence.is_explained = true);
+    add(of_cards, &|evidence| evidence.of_card = 1.0);
+    for (at, named) in by_name {
+        known.entry(*at).or_default().name = named.score as f32;
+    }
+    // If a query is only a word that players use for an entry, such as a nickname, it asks for this
+    // entry.
+    if let ([concept], true) = (asked.concepts(), asked.is_of_the_game())
+        && let Some(place) = index.place_of_concept(*concept)
+    {
+        let name = &mut known.entry(place).or_default().name;
+        *name = name.max(PLAYERS_WORD);
+    }
+    known
 }
 
 /// Returns the share of the subjects of a ruling (`about`) that are among `concepts`, from 0 to 1.
@@ -596,14 +595,20 @@ fn share(concepts: &[u16], about: &[U16]) -> f32 {
     among.count() as f32 / about.len().max(1) as f32
 }
 
-fn keep(best: &mut [Option<Candidate>], candidate: Candidate) {
-    let Some(held) = best.get_mut(candidate.at) else {
-        return;
-    };
-    if held
-        .as_ref()
-        .is_none_or(|held| held.score < candidate.score)
-    {
-        *held = Some(candidate);
+/// Returns the candidate with the highest score for each item. Of candidates with equal scores, the
+/// first one is returned.
+fn best_of_items(candidates: Vec<Candidate>) -> BTreeMap<usize, Candidate> {
+    let mut best: BTreeMap<usize, Candidate> = BTreeMap::new();
+    for candidate in candidates {
+        match best.entry(candidate.at) {
+            Entry::Vacant(place) => {
+                place.insert(candidate);
+            }
+            Entry::Occupied(mut held) if held.get().score < candidate.score => {
+                held.insert(candidate);
+            }
+            Entry::Occupied(_) => {}
+        }
     }
+    best
 }

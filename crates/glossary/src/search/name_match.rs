@@ -46,6 +46,14 @@ impl Spelling {
         !self.words.is_empty() && self.words.len() <= MOST_WORDS
     }
 
+    /// Returns the length of the shortest name that [`compare`] may match.
+    fn least_length(&self) -> usize {
+        match self.is_by_word() {
+            true => 0,
+            false => self.shape.length.saturating_sub(MOST_EDITS),
+        }
+    }
+
     /// Returns whether [`compare`] may match a name with this length and these letters. Only the
     /// texts of such names are read.
     fn may_match(&self, name: Shape) -> bool {
@@ -105,7 +113,10 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
 /// Returns the names that may match a spelling, by their length and letters.
 fn names<'t>(table: &'t SearchIndex, spelling: &Spelling) -> impl Iterator<Item = Name<'t>> {
     let forms = spelling.meets.iter();
-    forms.flat_map(move |form| table.names_that_fit(*form, move |shape| spelling.may_match(shape)))
+    let least = spelling.least_length();
+    forms.flat_map(move |form| {
+        table.names_that_fit(*form, least, move |shape| spelling.may_match(shape))
+    })
 }
 
 /// Returns the entries whose names contain every word of a query with several words. The words may
@@ -119,31 +130,38 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
+    let shapes: Vec<Shape> = parts.iter().map(|part| Shape::of(part)).collect();
+    let may_have = |name: Shape| shapes.iter().any(|part| name.may_have(*part));
     // For each entry, a list with one number for each part of the query: the share of a name of the
     // entry that this part covers. If several names contain the part, this is the largest share.
-    let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
-    for name in table.names(Form::Name).filter(|name| name.main) {
-        if shares.last().is_none_or(|(at, ..)| *at != name.at) {
-            shares.push((name.at, name.term, vec![0.0; parts.len()]));
+    let mut shares: Vec<(usize, Vec<f64>)> = Vec::new();
+    let names = table.names_that_fit(Form::Name, 0, may_have);
+    for name in names.filter(|name| name.main) {
+        if shares.last().is_none_or(|(at, _)| *at != name.at) {
+            shares.push((name.at, vec![0.0; parts.len()]));
         }
-        let Some((.., best)) = shares.last_mut() else {
+        let Some((_, best)) = shares.last_mut() else {
             continue;
         };
-        let length = name.text.chars().count() as f64;
-        for (best, part) in best.iter_mut().zip(&parts) {
-            if name.text.contains(part) {
-                *best = best.max(part.chars().count() as f64 / length);
+        let length = name.shape.length as f64;
+        for ((best, part), shape) in best.iter_mut().zip(&parts).zip(&shapes) {
+            if name.shape.may_have(*shape) && name.text.contains(part) {
+                *best = best.max(shape.length as f64 / length);
             }
         }
     }
     let every = shares
         .into_iter()
-        .filter(|(.., best)| best.iter().all(|share| *share > 0.0));
+        .filter(|(_, best)| best.iter().all(|share| *share > 0.0));
     every
-        .map(|(at, term, best)| Candidate {
+        .map(|(at, best)| Candidate {
             at,
             score: 0.72 + 0.2 * best.iter().sum::<f64>().min(1.0),
-            how: How::Name { by: "part", term },
+            // The main name is shown, whichever names have the parts.
+            how: How::Name {
+                by: "part",
+                term: 0,
+            },
         })
         .collect()
 }

@@ -96,16 +96,81 @@ impl Evidence {
     }
 }
 
-/// The weights of [`PARTS`] in a list without the names. The weighted sum is computed faster from
-/// this list.
-static WEIGHTS: LazyLock<[f32; PART_COUNT]> = LazyLock::new(|| PARTS.map(|(_, weight)| weight));
-
 /// Returns the worth of an item: the sum of the parts of its evidence (the numbers that show how
 /// well it answers), each multiplied by its weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
-    let parts = evidence.parts();
-    let weighed = parts.iter().zip(&*WEIGHTS);
-    weighed.map(|(part, weight)| part * weight).sum()
+    let mut sum = 0.0;
+    for (part, (_, weight)) in evidence.parts().iter().zip(&PARTS) {
+        sum += part * weight;
+    }
+    sum
+}
+
+/// The weights of the parts that concern an item as a whole, and the largest sums that the other
+/// parts can add to its worth if the likeness of a text is at most 1.
+struct MostOfTexts {
+    /// The weights of `covered`, `typical`, the three kinds of odds, and `absence`.
+    whole: [f32; 6],
+    /// The sum of the weights of `question` and `questions`, and the weight of `question squared`.
+    question: [f32; 2],
+    /// The sums for the other texts of an entry and of a ruling.
+    entry: f32,
+    ruling: f32,
+    concepts: f32,
+    /// The sum of the weights of the parts that compare opposites, if they are above 0.
+    opposites: f32,
+}
+
+static MOST_OF_TEXTS: LazyLock<MostOfTexts> = LazyLock::new(|| {
+    let weight = |name: &str| {
+        let part = PARTS.iter().find(|(part, _)| *part == name);
+        part.map_or(0.0, |(_, weight)| *weight)
+    };
+    let sum = |names: &[&str]| names.iter().map(|name| weight(name).max(0.0)).sum();
+    MostOfTexts {
+        whole: [
+            "covered",
+            "typical",
+            "concept odds",
+            "word odds",
+            "letter odds",
+            "absence",
+        ]
+        .map(weight),
+        question: [sum(&["question", "questions"]), weight("question squared")],
+        entry: sum(&["named", "definition", "point", "remark"]),
+        ruling: sum(&["situation", "answer", "remark"]),
+        concepts: sum(&["concepts"]),
+        opposites: sum(&["contradicts", "opposed"]),
+    }
+});
+
+/// Returns the worth that the parts add that concern an item as a whole: how often its texts have
+/// the words of the question.
+pub(super) fn worth_of_whole(evidence: &Evidence) -> f32 {
+    let [covered, typical, concepts, words, letters, absence] = MOST_OF_TEXTS.whole;
+    covered * evidence.covered
+        + typical * evidence.typical
+        + concepts * evidence.concept_odds
+        + words * evidence.word_odds
+        + letters * evidence.letter_odds
+        + absence * evidence.absence
+}
+
+/// Returns the highest worth that the parts for single texts and for opposites can add to the worth
+/// of an item. No text of the item is more like the question than `likeness`, and no question of
+/// the item has concepts that are more like those of the question than `concepts`.
+pub(super) fn highest_worth_of_texts(is_entry: bool, likeness: f32, concepts: f32) -> f32 {
+    let most = &*MOST_OF_TEXTS;
+    let [linear, squared] = most.question;
+    // The sum of the parts for questions is highest at this likeness.
+    let best = match squared < 0.0 {
+        true => likeness.min(linear / (-2.0 * squared)),
+        false => likeness,
+    };
+    let of_questions = linear * best + squared * best * best;
+    let others = if is_entry { most.entry } else { most.ruling };
+    of_questions + others * likeness + most.concepts * concepts + most.opposites
 }
 
 /// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about

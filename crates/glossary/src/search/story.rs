@@ -88,18 +88,19 @@ impl StoryWords {
 impl Glossary {
     /// If a whole text has no answer, asks the parts of the text that may be its question. Each is
     /// also asked with the terms of the text before it. `nearest` has the items nearest to the whole
-    /// text: a part counts only if its first answer is one of them.
+    /// text: a part counts only if its first answer is one of them. `of_topic` is the likelihood that the
+    /// whole text is about the game.
     pub(super) fn in_a_story<'g>(
         &'g self,
         text: &str,
         query: &Query<'_>,
         nearest: &[Hit<'g>],
+        of_topic: f64,
     ) -> Option<Found<'g>> {
-        let parts = two_parts::without_story(text);
-        if parts.is_empty() {
+        if nearest.is_empty() {
             return None;
         }
-        let (of_topic, _) = self.first_answer(text, query)?;
+        let parts = two_parts::without_story(text);
         let is_near_the_game = of_topic >= LEAST_OF_TOPIC;
         let mut best: Option<(f64, String)> = None;
         for part in parts {
@@ -132,7 +133,7 @@ impl Glossary {
                 }
             }
         }
-        let found = self.search_text(&best?.1, query);
+        let (found, _) = self.search_text(&best?.1, query);
         (!found.hits.is_empty()).then_some(found)
     }
 }

@@ -2,6 +2,7 @@
 //! The program reads both from memory without a copy, so it parses nothing when it starts.
 
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use zerocopy::little_endian::{U32, U64};
@@ -64,7 +65,7 @@ pub struct Row {
     has_spaces: u8,
 }
 
-/// The names of some entries, sorted by form.
+/// The names of some entries, sorted by form. In each form, the longest names come first.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// The texts of all names. There is one text on each line.
@@ -103,31 +104,36 @@ impl Names {
                 texts.push('\n');
             }
         }
-        rows.sort_by_key(|row| row.form);
+        rows.sort_by_key(|row| (row.form, Reverse(row.length.get())));
         Names {
             texts: Cow::Owned(texts),
             rows: Cow::Owned(rows),
         }
     }
 
-    /// Returns the names in one form, such as romaji, if the function `fits` accepts their shape
-    /// (length and letters). The texts of all other names are not read.
+    /// Returns the names in one form, such as romaji, in the order of their entries. Names with fewer
+    /// than `least` characters are left out, and names whose shape (length and letters) the function
+    /// `fits` does not accept. The texts of these names are not read.
     pub fn of_form(
         &self,
         form: Form,
+        least: usize,
         fits: impl Fn(Shape) -> bool,
     ) -> impl Iterator<Item = Name<'_>> {
         let from = |form: u8| self.rows.partition_point(|row| row.form < form);
         let rows = self.rows.get(from(form as u8)..from(form as u8 + 1));
-        rows.unwrap_or_default().iter().filter_map(move |row| {
-            let shape = Shape {
-                length: row.length.get() as usize,
-                letters: row.letters.get(),
-                has_spaces: row.has_spaces != 0,
-            };
-            if !fits(shape) {
-                return None;
-            }
+        let rows = rows.unwrap_or_default();
+        let end = rows.partition_point(|row| row.length.get() as usize >= least);
+        let shape = |row: &Row| Shape {
+            length: row.length.get() as usize,
+            letters: row.letters.get(),
+            has_spaces: row.has_spaces != 0,
+        };
+        let rows = rows.get(..end).unwrap_or_default().iter();
+        let mut rows: Vec<&Row> = rows.filter(|row| fits(shape(row))).collect();
+        // The texts are stored in the order of the entries.
+        rows.sort_unstable_by_key(|row| row.start.get());
+        rows.into_iter().filter_map(move |row| {
             let start = row.start.get() as usize;
             Some(Name {
                 at: row.at.get() as usize,
@@ -135,7 +141,7 @@ impl Names {
                 main: row.main != 0,
                 form,
                 text: self.texts.get(start..start + row.len.get() as usize)?,
-                shape,
+                shape: shape(row),
             })
         })
     }

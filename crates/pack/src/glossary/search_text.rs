@@ -16,11 +16,36 @@ pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return folded(text.chars().map(|c| c.to_ascii_lowercase()));
     }
-    // Most texts are already in normal form.
+    // Most texts have only characters that need no normalization, which is slow.
+    if text.chars().all(is_usual) {
+        return folded(text.chars().map(|c| c.to_ascii_lowercase()));
+    }
+    // Most other texts are already in normal form.
     if is_nfkc_quick(text.chars()) == IsNormalized::Yes {
         return folded(text.chars().flat_map(char::to_lowercase));
     }
     folded(text.nfkc().flat_map(char::to_lowercase))
+}
+
+/// Returns whether a character is ASCII, kana, a usual Chinese character, or a mark that is no letter
+/// in its normal form either.
+fn is_usual(c: char) -> bool {
+    matches!(c, '\0'..='~' | 'ぁ'..='ん' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
+        || matches!(
+            c,
+            '、' | '。'
+                | '「'
+                | '」'
+                | '『'
+                | '』'
+                | '？'
+                | '！'
+                | '，'
+                | '：'
+                | '；'
+                | '（'
+                | '）'
+        )
 }
 
 fn folded(letters: impl Iterator<Item = char>) -> String {
@@ -29,6 +54,10 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
     for c in letters {
         match c {
             '\'' | '’' => {}
+            'ぁ'..='ん' | 'ァ'..='ヺ' | '一'..='鿿' => {
+                folded.push(hiragana(c));
+                gap = false;
+            }
             c if c.is_alphanumeric() || c == 'ー' => {
                 let latin_before = folded.chars().next_back().is_some_and(is_latin);
                 if gap && latin_before && is_latin(c) {

@@ -114,8 +114,11 @@ pub enum ItemJson<'a> {
     Ruling {
         /// The situation, as a question.
         situation: TextJson<'a>,
-        /// The answer to the question.
+        /// The answer that the ruling gave. If `still_holds` is false, a later document changed it.
         answer: TextJson<'a>,
+        /// The answer that holds today: the answer of the ruling, or the later answer that replaced
+        /// it. If a later document only describes the change, this is the description.
+        answer_now: Box<TextJson<'a>>,
         /// The reason for the answer.
         reason: TextJson<'a>,
         /// The ids of the entries the ruling is about.

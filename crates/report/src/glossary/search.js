@@ -546,8 +546,9 @@ const glossarySearch = (tables) => {
   // The form of the question --------------------------------------------------------------------------
 
   // The concepts of the entries that the question compares, and of those that it wants explained.
-  // `beside` is the number of words and characters that belong to no phrase.
-  const frameOf = (phrases, beside) => {
+  // `beside` is the number of words and characters that belong to no phrase. `quoted` has the concepts of
+  // the terms that the question quotes.
+  const frameOf = (phrases, beside, quoted) => {
     const isEntry = (concept) => concept < base.items.length && base.items[concept].entry;
     const placeOf = (name) => phrases.findIndex((phrase) => base.concepts[phrase.concept] === name);
     const terms = phrases.map((phrase) => phrase.concept).filter(isEntry);
@@ -556,6 +557,11 @@ const glossarySearch = (tables) => {
     if (placeOf(limits.difference) >= 0) {
       if (entries.length === 1) frame.explained = entries;
       if (entries.length >= 2 && entries.length <= limits.mostCompared) frame.compared = entries;
+      return frame;
+    }
+    const asksForTerm = placeOf(limits.called) >= 0 || placeOf(limits.whatIs) >= 0;
+    if (asksForTerm && quoted.length === 1 && isEntry(quoted[0])) {
+      frame.explained = quoted;
       return frame;
     }
     if (placeOf(limits.called) >= 0) {
@@ -574,6 +580,21 @@ const glossarySearch = (tables) => {
       if (next === undefined || next.start > after.end + limits.near) frame.explained = [after.concept];
     }
     return frame;
+  };
+
+  // Returns the concepts of the texts between quotation marks or brackets that are one phrase as a whole.
+  const quotedTerms = (text) => {
+    const quoted = limits.quotes.flatMap(([open, close]) => {
+      const start = text.indexOf(open);
+      const end = start < 0 ? -1 : text.indexOf(close, start + 1);
+      return end < 0 ? [] : [text.slice(start + 1, end)];
+    });
+    return quoted.flatMap((text) => {
+      const all = units(text);
+      const { phrases } = featuresOf(all);
+      const isWhole = phrases.length === 1 && phrases[0].end - phrases[0].start === all.length;
+      return isWhole ? [phrases[0].concept] : [];
+    });
   };
 
   // The question -----------------------------------------------------------------------------------
@@ -703,7 +724,7 @@ const glossarySearch = (tables) => {
       ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
       namesCard: text.includes(limits.cardMark),
       ofOtherGames: compares ? 0 : ofTopic(limits.otherGame) + places,
-      frame: frameOf(phrases, beside),
+      frame: frameOf(phrases, beside, ofTopic(limits.otherGame) + ofTopic(limits.otherTopic) > 0 ? [] : quotedTerms(text)),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };
   };

@@ -84,6 +84,9 @@ impl<'a> ItemJson<'a> {
                 ItemJson::Ruling {
                     situation: TextJson::from(&ruling.situation),
                     answer: TextJson::from(&ruling.answer),
+                    answer_now: Box::new(TextJson::from(
+                        later.map_or(&ruling.answer, Superseded::answer_now),
+                    )),
                     reason: TextJson::from(&ruling.reason),
                     about: &ruling.about,
                     points,

@@ -9,7 +9,7 @@ use super::formulas::{
     LARGEST_TOPIC, LEAST_OF_GAME, LEAST_OF_OTHERS, TOPIC_KINDS, TOPIC_STEP, absence, lengths,
     presence, rarity,
 };
-use super::rows::{FeatureRow, ItemRow, ORDINARY, PassageKind, PassageRow};
+use super::rows::{FeatureRow, HoldingItem, ItemRow, ORDINARY, PassageKind, PassageRow};
 use super::texts_of_items::{Contents, katakana_words, passages};
 use super::{ON_CARDS_ONLY, Tables};
 use crate::glossary::Item;
@@ -79,12 +79,20 @@ impl Tables {
             }
             read.push(features);
         }
-        let items_with = |holders: &[usize]| {
-            let items = holders.iter().filter_map(|at| passages.get(*at));
-            let items: BTreeSet<usize> = items.map(|passage| passage.item).collect();
-            items.len()
+        // The passages are sorted by their items, so the passages of one item are neighbors.
+        let items_with = |holders: &[usize]| -> Vec<HoldingItem> {
+            let item_of = |at: &usize| passages.get(*at).map_or(usize::MAX, |passage| passage.item);
+            let of_items = holders.chunk_by(|a, b| item_of(a) == item_of(b));
+            let of_items = of_items.scan(0, |end, of_item| {
+                *end += of_item.len();
+                Some(HoldingItem {
+                    item: short(of_item.first().map_or(usize::MAX, item_of)),
+                    end: short(*end),
+                })
+            });
+            of_items.collect()
         };
-        let (mut rows, mut held) = (Vec::new(), Vec::new());
+        let mut rows = Vec::new();
         let mut rarities: BTreeMap<u32, f32> = BTreeMap::new();
         let others: Vec<&str> = content(contents.words.other_questions)
             .map(|(_, question)| question)
@@ -118,19 +126,20 @@ impl Tables {
         for (feature, places) in holders.values() {
             let items = items_with(places);
             let rarity = match base {
-                None => rarity(feature.kind, contents.items.len(), items),
+                None => rarity(feature.kind, contents.items.len(), items.len()),
                 Some(base) => base.rarity(*feature),
             };
             rarities.insert(feature.key, rarity);
-            rows.push(FeatureRow {
+            let row = FeatureRow {
                 key: U32::new(feature.key),
-                items: short(items),
-                start: stored(held.len()),
+                items: short(items.len()),
+                start: U32::ZERO,
                 count: short(places.len()),
                 topic: topic(feature, places),
-            });
-            held.extend(places.iter().map(|place| short(*place)));
+            };
+            rows.push((row, items, places));
         }
+        let (rows, held) = stored_holders(rows);
         let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
         let mut names = vec![0; contents.items.len()];
         // The number of questions of each item, and the number of its questions with each concept
@@ -215,7 +224,10 @@ impl Tables {
         });
         let items = contents.items.iter().zip(counts).zip(bits).zip(absences);
         let items = items.zip(usual);
+        let mut first_passage = 0;
         let items = items.map(|((((item, count), bits), absence), usual)| {
+            let first = first_passage;
+            first_passage += count;
             let flag = |yes: bool, flag: u8| if yes { flag } else { 0 };
             let start = about.len();
             let mut flags = flag(on_cards(item), ItemRow::ON_CARDS);
@@ -238,6 +250,7 @@ impl Tables {
                 usual_opposites: U128::new(usual),
                 absence: F32::new(absence),
                 passages: short(count),
+                first_passage: short(first),
                 missing: F32::new(presence(0.0, count as f32, 1.0).ln()),
                 about_start: short(start),
                 about_count: u8::try_from(about.len() - start).unwrap_or(u8::MAX),
@@ -245,7 +258,6 @@ impl Tables {
             }
         });
         let items: Vec<ItemRow> = items.collect();
-        let owners = passages.iter().map(|passage| short(passage.item)).collect();
         let in_passages = read.iter();
         let in_passages =
             in_passages.map(|features| opposites_among(opposites, &features.concepts));
@@ -271,7 +283,6 @@ impl Tables {
         Ok(Tables {
             concept_ends: Cow::Owned(concept_ends.collect()),
             passages: Cow::Owned(passages.collect()),
-            owners: Cow::Owned(owners),
             features: Cow::Owned(rows),
             holders: Cow::Owned(held),
             phrases: Cow::Owned(lexicon.rows()),
@@ -317,6 +328,26 @@ fn main_opposites(
         };
         bits & (!line | main)
     })
+}
+
+/// Stores which items and passages (texts) have each feature, one feature after the other. The
+/// frequent features come first. Returns the rows of the features, and the stored numbers.
+fn stored_holders(
+    mut features: Vec<(FeatureRow, Vec<HoldingItem>, &Vec<usize>)>,
+) -> (Vec<FeatureRow>, Vec<U16>) {
+    let mut order: Vec<usize> = (0..features.len()).collect();
+    let passages = |at: &usize| features.get(*at).map_or(0, |(.., places)| places.len());
+    order.sort_by_key(|at| std::cmp::Reverse(passages(at)));
+    let mut held = Vec::new();
+    for at in order {
+        let Some((row, items, places)) = features.get_mut(at) else {
+            continue;
+        };
+        row.start = stored(held.len());
+        held.extend(items.iter().flat_map(|held| [held.item, held.end]));
+        held.extend(places.iter().map(|place| short(*place)));
+    }
+    (features.into_iter().map(|(row, ..)| row).collect(), held)
 }
 
 /// A concept (meaning) is usual for an item if more than this share of the questions about the item

@@ -16,12 +16,13 @@ pub use formulas::{
     IMAGINED, LARGEST_SHARE, LEAST_OF_GAME, LEAST_OF_OTHERS, TOPIC_KINDS, TOPIC_STEP, absence,
     lengths, presence,
 };
-pub use rows::{FeatureRow, ItemRow, PassageKind, PassageRow};
+pub use rows::{FeatureRow, HoldingItem, ItemRow, PassageKind, PassageRow};
 pub use texts_of_items::{Contents, RuleTexts, katakana_words};
 
 use std::borrow::Cow;
 
 use zerocopy::little_endian::{U16, U32, U128};
+use zerocopy::{FromBytes, IntoBytes};
 
 use super::features::{Feature, FeatureKind, Features, Unit, concepts};
 use super::lexicon::{OppositeRow, OppositeSet, PhraseRow, find_concept, opposites_among};
@@ -32,9 +33,9 @@ use formulas::rarity;
 pub struct Tables {
     /// The passages (texts that the search compares), in the order of their items.
     passages: Cow<'static, [PassageRow]>,
-    /// The index of the item (entry or ruling) to which each passage belongs.
-    owners: Cow<'static, [U16]>,
     features: Cow<'static, [FeatureRow]>,
+    /// For each feature, the items and the passages (texts) that have it. The frequent features come
+    /// first, so the numbers that most questions need are near one another.
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
@@ -57,6 +58,9 @@ pub struct Tables {
     words: Cow<'static, str>,
 }
 
+/// The number of stored numbers of one [`HoldingItem`].
+const ITEM_NUMBERS: usize = size_of::<HoldingItem>() / size_of::<U16>();
+
 /// This mark follows a word if only rulings on cards have the word. Such a word may be a card's
 /// name.
 pub const ON_CARDS_ONLY: &str = "\t*";
@@ -72,6 +76,11 @@ impl Tables {
         self.items.get(item)
     }
 
+    /// Returns the stored facts about all items.
+    pub fn item_rows(&self) -> &[ItemRow] {
+        &self.items
+    }
+
     /// Returns the entries that a ruling is about, each as a concept (meaning). An entry that the
     /// lexicon does not know gets a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
@@ -84,11 +93,6 @@ impl Tables {
     /// items.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
-    }
-
-    /// Returns the index of the item (entry or ruling) to which each passage (text) belongs.
-    pub fn owners(&self) -> &[U16] {
-        &self.owners
     }
 
     /// Returns the Latin words of all passages and of the lexicon, and the katakana words of all
@@ -138,28 +142,32 @@ impl Tables {
         set.map_or(0, |set| set.get())
     }
 
-    /// Returns the indexes of the passages (texts of the glossary) that have a feature, such as a
-    /// word.
-    pub fn holders(&self, feature: Feature) -> &[U16] {
-        self.row(feature).map_or(&[], |row| self.holders_of(row))
-    }
-
     /// Returns the indexes of the passages (texts of the glossary) that have the feature stored in
-    /// `row`.
+    /// `row`, in the order of their items.
     pub fn holders_of(&self, row: &FeatureRow) -> &[U16] {
-        let start = row.start.get() as usize;
+        let start = row.start.get() as usize + ITEM_NUMBERS * usize::from(row.items.get());
         let holders = self
             .holders
             .get(start..start + usize::from(row.count.get()));
         holders.unwrap_or_default()
     }
 
+    /// Returns the items that have the feature stored in `row`, in order.
+    pub fn items_with(&self, row: &FeatureRow) -> &[HoldingItem] {
+        let start = row.start.get() as usize;
+        let end = start + ITEM_NUMBERS * usize::from(row.items.get());
+        let numbers = self.holders.get(start..end).unwrap_or_default();
+        <[HoldingItem]>::ref_from_bytes(numbers.as_bytes()).unwrap_or_default()
+    }
+
     /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
     /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
-        self.holders(feature).iter().any(|passage| {
-            let owner = self.owners.get(usize::from(passage.get()));
-            let item = owner.and_then(|owner| self.items.get(usize::from(owner.get())));
+        let items = self
+            .row(feature)
+            .map_or(&[][..], |row| self.items_with(row));
+        items.iter().any(|held| {
+            let item = self.items.get(usize::from(held.item.get()));
             item.is_some_and(|item| !item.is_on_cards())
         })
     }

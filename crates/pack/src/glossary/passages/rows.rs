@@ -76,6 +76,8 @@ pub struct ItemRow {
     pub absence: F32,
     /// The number of texts of the item that the search compares.
     pub passages: U16,
+    /// The index of the first of these texts.
+    pub first_passage: U16,
     /// The logarithm of [`presence`](super::presence) for a feature (such as a word) that no text
     /// of the item has.
     pub missing: F32,
@@ -152,14 +154,25 @@ pub struct FeatureRow {
     pub(super) key: U32,
     /// The number of items (entries and rulings) that have the feature.
     pub(super) items: U16,
-    /// The index in `holders` where the passages (texts) of this feature begin. The list `holders`
-    /// has the passages of all features one after the other. The field `count` is the number of the
-    /// feature's passages.
+    /// The index in `holders` where the numbers of this feature begin. The list `holders` has, for
+    /// each feature, first the items with the feature as [`HoldingItem`], and then their passages
+    /// (texts) with the feature. The field `count` is the number of these passages.
     pub(super) start: U32,
     pub(super) count: U16,
     /// A number that says how typical the feature is for the game: the value of
     /// [`Tables::topic`](super::Tables::topic) as a multiple of [`TOPIC_STEP`](super::TOPIC_STEP).
     pub(super) topic: i8,
+}
+
+/// An item that has a feature (word, group of characters or meaning).
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct HoldingItem {
+    /// The index of the item.
+    pub item: U16,
+    /// The number of the passages (texts) with the feature that this item and all items before it
+    /// have.
+    pub end: U16,
 }
 
 impl FeatureRow {

@@ -9,7 +9,7 @@ use crate::glossary::lexicon::OppositeSet;
 use crate::sections::{Sections, write_sections};
 
 /// The number of tables ("sections") in the file of the index.
-const SECTIONS: usize = 11;
+const SECTIONS: usize = 10;
 
 impl Tables {
     /// Writes the tables, without their words, as one file. The file begins with the length of
@@ -25,7 +25,6 @@ impl Tables {
             self.about.as_bytes(),
             &self.concepts,
             self.concept_ends.as_bytes(),
-            self.owners.as_bytes(),
             self.opposite_sets.as_bytes(),
         ];
         write_sections(&sections)
@@ -54,8 +53,12 @@ impl Tables {
         let sets = self.opposite_sets.iter();
         sets.for_each(|set| stream.opposites(set.get()));
         stream.number(self.passages.len() as u64);
-        for (row, owner) in self.passages.iter().zip(self.owners.iter()) {
-            stream.number(u64::from(owner.get()));
+        let owners = self.items.iter().enumerate();
+        let owners = owners.flat_map(|(item, row)| {
+            std::iter::repeat_n(item as u64, usize::from(row.passages.get()))
+        });
+        for (row, owner) in self.passages.iter().zip(owners) {
+            stream.number(owner);
             stream.number(u64::from(row.kind));
             stream.number(u64::from(row.opposites.get()));
             stream.bytes.extend(row.length.get().to_le_bytes());
@@ -69,11 +72,7 @@ impl Tables {
             before = key;
             stream.number(u64::from(row.items.get()));
             stream.bytes.extend(row.topic.to_le_bytes());
-            let start = row.start.get() as usize;
-            let held = self
-                .holders
-                .get(start..start + usize::from(row.count.get()));
-            let held = held.unwrap_or_default();
+            let held = self.holders_of(row);
             stream.number(held.len() as u64);
             let mut last = 0;
             for passage in held {
@@ -116,7 +115,6 @@ impl Tables {
             about: sections.rows()?,
             concepts: sections.bytes()?,
             concept_ends: sections.rows()?,
-            owners: sections.rows()?,
             opposite_sets: sections.rows()?,
             words: Cow::Borrowed(words),
         })
