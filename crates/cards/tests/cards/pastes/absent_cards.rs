@@ -3,7 +3,7 @@
 //! praises the card or says what it is for is passed over without a warning.
 
 use super::DB;
-use super::refused::{assert_refused, assert_same, cards, deck_of, text};
+use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
 use wixoss_cards::deck::DeckKind;
 
 /// Returns whether a list is read with a warning about a text that was not read.
@@ -66,6 +66,24 @@ fn an_unknown_remark_is_shown_in_a_warning() {
         assert_same(&list);
         assert!(is_warned(&list), "{remark}");
     }
+}
+
+#[test]
+fn a_remark_behind_an_arrow_or_in_a_note_is_shown_in_a_warning() {
+    let arrow = text(&deck_of(8)).replace("1 Tawil =Screech=", "1x Tawil =Screech= <- lent");
+    assert!(is_warned(&arrow));
+    let rows = |note: &str| -> String {
+        let lrig = LRIG.iter().take(8).map(|name| (*name, 1));
+        let cards = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
+        let rows = cards.map(|(name, count)| match name {
+            "Tawil =Screech=" => format!("\"{name}\",{count},{note}\n"),
+            _ => format!("\"{name}\",{count},\n"),
+        });
+        format!("Card,Qty,Note\n{}", rows.collect::<String>())
+    };
+    assert!(!is_warned(&rows("")));
+    assert!(!is_warned(&rows("best card")));
+    assert!(is_warned(&rows("Ken has it")));
 }
 
 #[test]

@@ -117,7 +117,15 @@ enum Kind {
 /// Returns whether the text beside a card belongs to a file of a program, so that it has keys and
 /// attributes.
 fn is_of_file(beside: &str) -> bool {
-    beside.contains(['<', '{', '}', '"', '='])
+    let is_tag = |(at, _): (usize, &str)| {
+        let behind = beside.get(at + 1..).unwrap_or_default();
+        behind.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!'))
+    };
+    beside.contains(['{', '}'])
+        || ["=\"", "= \"", "\":", "\" :"]
+            .iter()
+            .any(|sign| beside.contains(sign))
+        || beside.match_indices('<').any(is_tag)
 }
 
 /// Returns the first remark beside a card that is not known to be harmless.
