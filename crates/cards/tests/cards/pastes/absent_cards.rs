@@ -72,6 +72,7 @@ fn an_unknown_remark_is_shown_in_a_warning() {
 fn a_remark_behind_an_arrow_or_in_a_note_is_shown_in_a_warning() {
     let arrow = text(&deck_of(8)).replace("1 Tawil =Screech=", "1x Tawil =Screech= <- lent");
     assert!(is_warned(&arrow));
+    assert_refused(&arrow.replace("<- lent", "<- no"));
     let rows = |note: &str| -> String {
         let lrig = LRIG.iter().take(8).map(|name| (*name, 1));
         let cards = lrig.chain(MAIN.iter().map(|name| (*name, 4)));

@@ -217,8 +217,15 @@ pub(super) fn remarks_of(beside: &str) -> Vec<String> {
             '(' | ')' | '（' | '）' | '[' | ']' | '【' | '】' | '|' | '\t' | CARD | '※' | '←' | ','
         )
     };
+    // `<-` points to the card like `←`.
+    let is_edge = |c: char| {
+        matches!(
+            c,
+            '-' | '–' | '—' | ':' | '：' | '/' | ' ' | '<' | ';' | '；'
+        )
+    };
     let parts = beside.split(is_end).flat_map(|part| part.split("  "));
-    let parts = parts.map(|part| trim(part.trim_matches(['-', '–', '—', ':', '：', '/', ' '])));
+    let parts = parts.map(|part| trim(part.trim_matches(is_edge)));
     parts
         .filter(|part| !part.is_empty())
         .map(str::to_owned)

@@ -37,13 +37,16 @@ const GOOD: WordList = WordList(&[
     "best, good, great, nice, love, loved, favorite, favourite, fun, strong, solid, op, busted, amazing, cute",
     "pretty, cool, mvp, ace, key, core, staple, engine, draw, draws, search, searcher, searches, tutor, guard",
     "guards, defense, defence, blocker, removal, banish, attacker, beater, finisher, wincon, burst, recursion",
+    "mirror, opening, new set, starter, common, important, thanks, idea, underrated, lol, haha, boss, expensive",
     "fire, sparkles, star, heart, ramp, energy, ener, charge, mill, discard, bounce, freeze, crush, lancer, assassin, power, buff, support",
     "combo, consistency, consistent, cheap, budget pick, budget option, foil, promo, signed, altered, art, artwork, waifu, must",
     "works, helps, utility, meta, matchup, versus, vs, against, proxy, proxied, proxies, burst, no guard, lb",
     "flex, tech, pet, spicy, clutch, starter, payoff, enabler, opener, early, late, curve, beatdown, win, wins, win rate",
     "強, 最高, 好き, 推し, 必須, ドロー, サーチ, 除去, ガード, アタッカー, 打点, 火力, エナ, 回収, バースト, 便利, 優秀",
     "安定, コンボ, 切り札, 主力, エース, キー, かわいい, 可愛, ロマン, 使いやす, 防御, 耐久, 対策, メタ, フィニッシ, 初動",
+    "相棒, 初手, バニッシュ, 補充, リソース, 新弾, 新カード, 気に入, おすすめ, オススメ, 偉い, えらい, 安い, 高い, ダウン",
     "お守り, 序盤, 中盤, 終盤, 万能, 汎用, プロキシ, 大事, 神, 採用理由, 要員, 枠, パンチ, アサシン, ランサー, ダブクラ",
+    "终结, 打手, 新卡, 便宜, 贵, 推荐, 强力, 组合, 回收, 压制, 血牌, 展开, 压血, 补牌",
     "好用, 核心, 必带, 必须, 抽卡, 检索, 防御, 进攻, 主力, 可爱, 喜欢, 万能, 关键, 王牌, 解场, 很强, 最强, 真爱, 代卡, 费",
 ]);
 /// Words that make a remark doubtful, even if it has a word of praise.
@@ -51,15 +54,15 @@ const DOUBTS: WordList = WordList(&[
     "have, has, had, deck, need, missing, not, no longer, without, maybe, if, when, until, later, soon, next, old",
     "instead, replace, only, but, yet, out, cut, swap, buy, gone, till, previous, former, alt, one less, minus",
     "home, another, other, temporary, temp, substitute, sub",
-    "代, 替, 暂, 未, ない, 無し, 不足, 足り, 別, 他, 抜, 外, 減, 検討, 候補, 迷, 悩, 仮, 余, 次, 旧, まだ, たら, なら, 失, 没",
-    "没, 不, 无, 缺, 差, 别, 另, 其他, 去, 减, 换, 备, 候, 待, 考虑, 暂, 先, 下次, 旧",
+    "代用, 代理, 代替, 代わり, 替, 暂, 未, ない, 無し, 不足, 足り, 別, 他, 抜, 外, 減, 検討, 候補, 迷, 悩, 仮, 余, 次, 旧, まだ, たら, なら, 失, 没",
+    "没, 不, 无, 缺, 差, 别, 另, 其他, 去掉, 可去, 想去, 要去, 减, 换, 备, 候, 待, 考虑, 暂, 先, 下次, 旧",
 ]);
 /// Words that say nothing about whether the card is in the deck.
 const NEUTRAL: WordList = WordList(&[
     "each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
     "level, lvl, piece, count, page, p, pg, row, set, true, false, color, colour, power, cost, limit, type, class, foil, main",
     "円, 元, 块, 枚, 张, 張, 点, 個, 个, 単価, 小計, 合計, 約, 约, 各, ずつ, 積み, 積, 採用, 投入, 带, 单价, 小计",
-    "レベル, 色, パワー, 種族, 限定, リミット, 等级, 力量, 颜色, 均, 满, 価格, 数量, 税込",
+    "左, 右, 中央, 支援, レベル, 色, パワー, 種族, 限定, リミット, 等级, 力量, 颜色, 均, 满, 価格, 数量, 税込",
 ]);
 /// Signs that can say that somebody lacks the card or is not sure about it.
 const DOUBTFUL_SIGNS: [char; 17] = [
