@@ -9,8 +9,9 @@ use crate::deck::paste::word_list::WordList;
 pub(in crate::deck::paste) const NOT_IN_DECK: WordList = WordList(&[
     "not in the deck, not in my deck, isn't in the deck, not in the list, are in the deck, in my binder",
     "i leave it at home, just my sideboard, is my sideboard, are my sideboard, not part of the deck",
-    "入れていません, 入っていません, 入りません, デッキには入れ",
-    "没放进, 没有放进, 没放, 不带, 可以不带",
+    "not part of my deck, not in the 40",
+    "入れていません, 入っていません, 入りません, デッキには入れ, デッキ外",
+    "不在卡组, 不在牌组, 没放进, 没有放进, 没放, 不带, 可以不带",
 ]);
 
 /// Returns whether a text in lower case has one of the phrases.

@@ -2,6 +2,7 @@
 //! have files with the expected results. Random legal decks are written in every style. Lines with
 //! a mistake must not be lost silently. Lines that may be cards must be refused.
 
+mod absent_cards;
 mod beside_cards;
 mod beside_lists;
 mod copied_pages;
@@ -18,6 +19,7 @@ mod refused;
 mod second_look;
 mod silent_holes;
 mod styles;
+mod sums_and_headings;
 mod two_decks;
 mod unknown_cards;
 

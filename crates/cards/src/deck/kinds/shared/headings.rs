@@ -81,6 +81,44 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     heading_as_written(line).or_else(in_hiragana)
 }
 
+/// Returns the usual heading of a deck or a type that a misspelled heading means: `Main deck` for
+/// `Mian deck (40)`. Returns `None` if the line is not similar to such a heading.
+pub(in crate::deck) fn nearest_heading(line: &str) -> Option<&'static str> {
+    const USUAL: [&str; 18] = [
+        "Main deck",
+        "LRIG deck",
+        "SIGNI",
+        "Spells",
+        "Assist LRIG",
+        "Life Burst",
+        "Maybeboard",
+        "メインデッキ",
+        "ルリグデッキ",
+        "アシストルリグ",
+        "ライフバースト",
+        "主卡组",
+        "主牌组",
+        "LRIG卡组",
+        "分身卡组",
+        "分身牌组",
+        "辅助分身",
+        "生命迸发",
+    ];
+    /// A shorter word is similar to too many other words.
+    const SHORTEST: usize = 3;
+    const LETTERS_PER_MISTAKE: usize = 4;
+    let letters = |text: &str| -> String {
+        let folded = text.nfkc().flat_map(char::to_lowercase);
+        folded.filter(|c| c.is_alphabetic() || *c == 'ー').collect()
+    };
+    let typed = letters(line.trim_end_matches(['枚', '张', '張']));
+    let length = typed.chars().count();
+    let most = (length / LETTERS_PER_MISTAKE).max(1);
+    let distance = |known: &&&str| strsim::osa_distance(&letters(known), &typed);
+    let nearest = USUAL.iter().min_by_key(distance)?;
+    (length >= SHORTEST && distance(&nearest) <= most).then_some(*nearest)
+}
+
 /// Returns a text with katakana instead of its hiragana. Returns `None` if it has no hiragana, or
 /// if it is too long for a heading.
 fn in_katakana(line: &str) -> Option<String> {
@@ -470,6 +508,23 @@ mod tests {
             "main_deck: {}",
         ] {
             assert_eq!(heading(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_misspelled_heading_has_a_nearest_heading() {
+        for (line, nearest) in [
+            ("LRIG dek", "LRIG deck"),
+            ("Mian deck (40)", "Main deck"),
+            ("メンデッキ", "メインデッキ"),
+            ("ルリクデッキ 10枚", "ルリグデッキ"),
+            ("主卡祖", "主卡组"),
+            ("Spels:", "Spells"),
+        ] {
+            assert_eq!(nearest_heading(line), Some(nearest), "{line}");
+        }
+        for line in ["Finishers", "My deck", "Kei", "サーバント", "4"] {
+            assert_eq!(nearest_heading(line), None, "{line}");
         }
     }
 

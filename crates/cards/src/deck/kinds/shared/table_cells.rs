@@ -12,6 +12,7 @@ use nom::multi::many0_count;
 use nom::sequence::{delimited, terminated};
 use nom::{IResult, Parser};
 
+use super::headings::heading;
 use super::list_line::trimmed;
 
 /// A cell: its text, and the slice of the file that has this text.
@@ -167,15 +168,24 @@ fn is_format_row(cells: &[Cell<'_>]) -> bool {
 }
 
 /// Removes the empty cells at both ends of a row such as `| a | b |`. In PukiWiki tables, the last
-/// sign of a row marks it as a row of headings (`h`) or as the last row (`f`).
+/// sign of a row marks it as a row of headings (`h`) or as the last row (`f`). A heading that spans
+/// all columns can have the mark of a row of formats (`c`).
 fn without_border(cells: &mut Vec<Cell<'_>>) {
     let empty = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.text.is_empty());
     if cells.len() > 2 && empty(cells.first()) {
         cells.remove(0);
-        if cells
-            .last()
-            .is_some_and(|cell| matches!(cell.text.as_ref(), "" | "h" | "f"))
-        {
+        let is_only_heading = || {
+            let mut filled = cells.iter().filter(|cell| !cell.text.is_empty());
+            let is_heading = filled
+                .next()
+                .is_some_and(|cell| heading(&cell.text).is_some());
+            is_heading && filled.count() == 1
+        };
+        if cells.last().is_some_and(|cell| match cell.text.as_ref() {
+            "" | "h" | "f" => true,
+            "c" => is_only_heading(),
+            _ => false,
+        }) {
             cells.pop();
         }
     }

@@ -2,6 +2,7 @@
 //! page without the tags. For each place in the derived text, the source place is known, so that
 //! findings can point to the source.
 
+mod burst_column;
 pub(super) mod card_numbers;
 mod card_over_lines;
 mod common_form;
@@ -12,7 +13,7 @@ pub(super) mod markup;
 mod old_counts;
 mod readings_in_brackets;
 mod remarks;
-mod remarks_of_owner;
+pub(in crate::deck::paste) mod remarks_of_owner;
 pub(super) mod rewriting;
 mod sentences_of_cards;
 pub(super) mod side_by_side;

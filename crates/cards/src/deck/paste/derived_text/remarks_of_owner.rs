@@ -24,6 +24,12 @@ const LACKING: WordList = WordList(&[
 /// Remarks about a card that is not certain.
 const NOT_CERTAIN: WordList = WordList(&["検討中, 考え中, 悩み中, 考虑中, 待考虑, 考慮中"]);
 
+/// Returns whether a remark in lower case says that nobody could buy the card yet, or that the card is
+/// not certain.
+pub(in crate::deck::paste) fn is_remark_of_owner(remark: &str) -> bool {
+    LACKING.has(remark) || NOT_CERTAIN.has(remark)
+}
+
 /// A text without such remarks, and the remarks by the numbers of their lines.
 struct WithoutRemarks {
     text: DerivedText,

@@ -6,8 +6,8 @@
 use std::collections::HashSet;
 
 use super::{
-    DerivedText, card_over_lines, common_form, heard_counts, old_counts, readings_in_brackets,
-    remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
+    DerivedText, burst_column, card_over_lines, common_form, heard_counts, old_counts,
+    readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
 };
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
@@ -29,7 +29,7 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
 /// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of
 /// the first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 17] = [
+const REWRITINGS: [(Rewriting, Proof); 18] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
@@ -47,6 +47,10 @@ const REWRITINGS: [(Rewriting, Proof); 17] = [
     (card_over_lines::joined, has_full_main_deck_of_known_cards),
     (
         |source, _| readings_in_brackets::removed(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| burst_column::removed(source),
         has_full_main_deck_of_known_cards,
     ),
     (|source, _| joined_lines(source, false), Copies::is_complete),

@@ -3,9 +3,9 @@
 //! and on the lines around it.
 
 use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
-use crate::deck::Finding;
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{Heading, heading, nearest_heading};
 use crate::deck::kinds::shared::reader::place;
+use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
     joins_second_card, may_have_copies, starts_with_copies,
@@ -13,12 +13,14 @@ use crate::deck::paste::line::entry_signs::{
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
-    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion, is_prose, is_sentence,
     is_signature_line, is_statement,
 };
 use crate::deck::paste::token::{Amount, digit, is_space, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::problem::UNKNOWN_KEY;
+use crate::deck::resolved_deck::section_of;
+use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -57,18 +59,23 @@ pub(in crate::deck::paste) fn settle_unread<'a>(
             outside,
             uncounted: is_uncounted(items, at),
         };
-        settled.push((
+        let what = settle(
+            item,
+            part.as_deref(),
+            items,
             at,
-            settle(
-                item,
-                part.as_deref(),
-                items,
-                at,
-                &place_in_list,
-                names,
-                text,
-            ),
-        ));
+            &place_in_list,
+            names,
+            text,
+        );
+        // A misspelled heading above cards is named as such, and not as an unknown card.
+        let what = match what {
+            Settled::Entry | Settled::Refused(_) if is_misspelled_heading(items, at, names) => {
+                Settled::Refused(Box::new(unknown_heading(item.line, text)))
+            }
+            what => what,
+        };
+        settled.push((at, what));
     }
     for (at, what) in settled {
         let Some(item) = items.get_mut(at) else {
@@ -148,6 +155,25 @@ fn settle(
     let is_below = |amount: &Amount<'_>| place(amount.digits, text).start >= end;
     if part.amounts.iter().any(is_below) && !place_in_list.outside {
         return Settled::Entry;
+    }
+    let has_title = names.db.has_title_of(&name);
+    if is_opinion_below_list(items, at, names) && !counted && !has_card && !has_title {
+        return Settled::Passed;
+    }
+    // A heading of changes below all cards: `Thinking about:` above `-2 A` and `+2 B`. `Thinking` is
+    // also the name of a card.
+    let heads_changes = items
+        .get(at + 1)
+        .is_some_and(|below| matches!(below.what, LineMeaning::Changes(_)));
+    let lower = line.to_lowercase();
+    let is_plan = ["thinking about", "thinking of"]
+        .iter()
+        .any(|words| lower.contains(words));
+    if place_in_list.after_all && heads_changes && is_headlike(line) && is_plan && !counted {
+        return Settled::Passed;
+    }
+    if place_in_list.before_all && at == 0 && is_title_of_changed_deck(line) && !has_card {
+        return Settled::Passed;
     }
     if may_be_counted(items, at) && !place_in_list.outside {
         // The title of a list can end with a number, and a sentence apart from the cards can begin
@@ -411,6 +437,41 @@ fn has_card_shape(name: &str, names: &mut NameLookup<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
+/// Returns whether a line is what somebody thinks of the deck, below all cards. Directly below the
+/// last card of the LRIG deck, the line can be another card of this deck.
+fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    let is_list =
+        |item: &&Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
+    let last = above.iter().rev().find(is_list);
+    let is_in_main_deck = last.is_some_and(|item| match &item.what {
+        LineMeaning::Cards(parts) => parts.iter().all(|part| {
+            let card = part.cards.first().and_then(|id| names.db.card(*id));
+            card.is_some_and(|card| section_of(card) == Section::Main)
+        }),
+        _ => false,
+    });
+    !below.iter().any(|item| is_list(&item))
+        && (item.blank_before || is_in_main_deck)
+        && is_opinion(item.line)
+        && names.likeness(item.line) < NEAR
+}
+
+/// Returns whether a line ends with the number of cards that were changed in a known deck, as in a
+/// title: `白色希望 改一张`.
+fn is_title_of_changed_deck(line: &str) -> bool {
+    const VERBS: [char; 6] = ['改', '换', '換', '動', '动', '変'];
+    let number = line.strip_suffix(['张', '張', '枚']).map(str::trim_end);
+    number.is_some_and(|head| {
+        let bare =
+            head.trim_end_matches(|c: char| digit(c).is_some() || value_of_sign(c).is_some());
+        bare.len() < head.len() && bare.trim_end().ends_with(VERBS)
+    })
+}
+
 /// Returns whether a line has a number that can be a number of copies.
 pub(in crate::deck::paste) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
@@ -497,11 +558,27 @@ fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     above.any(is_card) || below.any(is_card)
 }
 
+/// Returns whether a line without a count above cards is like a known heading and not like a card.
+fn is_misspelled_heading(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    nearest_heading(item.line).is_some()
+        && cards_follow(items, at)
+        && !starts_with_copies(item.line)
+        && !has_marked_copies(item.line)
+        && !has_card_number(item.line)
+        && names.likeness(item.line) < NEAR
+}
+
 fn unknown_heading(line: &str, text: &str) -> Finding {
-    Finding::new(
-        &UNKNOWN_KEY,
-        message!("unknown-key.no-heading", line = shortened(line)),
-        message!("unknown-key.headings"),
-    )
-    .at(place(line, text))
+    let message = match nearest_heading(line) {
+        Some(nearest) => message!(
+            "unknown-key.no-heading-like",
+            line = shortened(line),
+            nearest = nearest
+        ),
+        None => message!("unknown-key.no-heading", line = shortened(line)),
+    };
+    Finding::new(&UNKNOWN_KEY, message, message!("unknown-key.headings")).at(place(line, text))
 }

@@ -20,13 +20,14 @@ use crate::deck::paste::noise::{
     is_prose, is_request, is_sentence, is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::phrases::{
-    changes_counts, is_about_past, is_harmless, praises_card, sentences,
+    changes_counts, has_phrase, is_about_past, is_harmless, praises_card, sentences,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
 /// The items of a list after the lines that cannot be cards of a full deck were skipped.
@@ -177,6 +178,7 @@ fn role(
             || is_sentence_apart(items, at, names)
             || is_possibility_apart(items, at, names)
             || is_past_or_praise_apart(items, at)
+            || repeats_count_apart(items, at)
             || is_about_missing_copies(item.line) && is_apart(items, at);
         return match part.is_some() && is_remark {
             true => Role::Remark,
@@ -355,6 +357,40 @@ fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
 fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
     let line = items.get(at).map_or("", |item| item.line);
     is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
+}
+
+/// Returns whether a sentence above or below all cards names a card of the list with the number of
+/// copies that it has in the list: `《A》は4枚から減らさないほうが良いと思います。`.
+fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
+    const ADDS: WordList = WordList(&[
+        "追加, 足し, 足す, もう, さらに, 増や, add, another, more, plus, extra, 加, 再, 多带",
+    ]);
+    let line = items.get(at).map_or("", |item| item.line);
+    let parts = items.iter().flat_map(|item| match &item.what {
+        LineMeaning::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let named = parts.filter_map(|part| {
+        let name = part.reference.to_string();
+        (!part.cards.is_empty() && line.contains(name.as_str())).then_some((name, part))
+    });
+    let named: Vec<_> = named.collect();
+    let Some((name, part)) = named.iter().max_by_key(|(name, _)| name.len()) else {
+        return false;
+    };
+    // The name of the card can contain the name of another card of the list.
+    let is_one_card = named.iter().all(|(other, _)| name.contains(other.as_str()));
+    let rest = line.replace(name.as_str(), " ");
+    let copies = part.amounts.first().and_then(|amount| amount.value());
+    let numbers = all_numbers(&rest);
+    let repeats = |number: &u32| Some(*number) == copies;
+    is_apart(items, at)
+        && is_sentence(line)
+        && is_one_card
+        && !numbers.is_empty()
+        && numbers.iter().all(repeats)
+        && !may_change_list(&rest)
+        && !has_phrase(&rest.to_lowercase(), &ADDS)
 }
 
 /// Returns whether a line above or below all cards only says what the list could be:

@@ -21,7 +21,7 @@ use letters::{is_greeting, is_line_of_program, is_signed_farewell};
 pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{
-    is_about_missing_copies, is_clear_sentence, is_prose, is_sentence, is_statement,
+    is_about_missing_copies, is_clear_sentence, is_opinion, is_prose, is_sentence, is_statement,
 };
 pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;
@@ -44,6 +44,7 @@ const LABELS: WordList = WordList(&[
     "rating, visibility, deckcost, deckprice, language, license, difficulty, playstyle, lastedited, posted",
     "評価, デッキ価格, 公開設定, 公開範囲, タグ, 大会結果, 戦績, 使用プレイヤー, 参加者, 参加人数, 順位, 開催日, 開催店舗",
     "主催, 評点, 难度, 评分, 标签, 比赛成绩, 战绩, 名次, 排名, 参赛人数, 总价, 发布时间, 更新时间",
+    "itemstotal, itemtotal, ordertotal, carttotal, merchandisetotal, itemssubtotal, 商品小計, 商品总价",
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
@@ -358,7 +359,9 @@ pub(super) fn says_outside(line: &str) -> bool {
         "not in the deck, not in the list, not included, not playing, no longer in, left the deck",
         "old version, next version, dropped, substitutes, alternatives, want to try, to buy, bench",
         "do not own, don't own, candidates, opponent, to consider, worth considering, cards to try",
-        "不在卡组, 没放进, 没有放, 没带, 未采用",
+        "not part of the deck, not part of my deck, not in my deck, not in deck, not in the 40",
+        "デッキ外, デッキに入れていません, デッキには入れていません",
+        "不在卡组, 不在牌组, 没放进, 没进卡组, 没有放, 没带, 未采用",
     ]);
     let line = line.to_lowercase();
     let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
@@ -368,6 +371,46 @@ pub(super) fn says_outside(line: &str) -> bool {
         .starts_with("cut after ");
     is_headlike(&line) && (says(&line) || begins_with_cut)
         || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
+        || announces_other_cards(&line)
+}
+
+/// Returns whether a line in lower case announces cards that are not in the deck:
+/// `以下不在卡组里`, `デッキ外のカード`, `Backup cards - not in the deck`. A sentence about cards with
+/// some mark (`Cards in brackets are not in the deck`) announces nothing.
+fn announces_other_cards(line: &str) -> bool {
+    const BELOW: WordList = WordList(&[
+        "以下, 下面, 下列, 下記, ここから, ここより, この下, 下のカード, below, the following, these below",
+    ]);
+    const NOT_IN_DECK: WordList = WordList(&[
+        "不在卡组, 不在牌组, 没进卡组, デッキ外, 入っていません, 入っていない, 入ってません, 入ってない",
+        "入れていません, 入れていない, 入れてません, 入れてない",
+        "not in the deck, not part of the deck, not in my deck, not in the list",
+    ]);
+    const NAMES: WordList = WordList(&[
+        "不在卡组的卡, 不在卡组里的卡, 不在卡组中的卡, 不在卡组内的卡, デッキ外のカード, デッキ外カード",
+        "デッキに入っていないカード, デッキに入ってないカード, cards not in the deck",
+    ]);
+    const LONGEST: usize = 24;
+    const MOST_WORDS: usize = 8;
+    let is_short = match line.is_ascii() {
+        true => line.split_whitespace().count() <= MOST_WORDS,
+        false => line.chars().count() <= LONGEST,
+    };
+    let bare = line.trim_matches(|c: char| !c.is_alphanumeric());
+    let begins = BELOW.iter().any(|word| bare.starts_with(word));
+    let is_not_in_deck = || NOT_IN_DECK.iter().any(|words| bare.contains(words));
+    let after_name = || {
+        let (name, remark) = bare
+            .split_once([':', '：'])
+            .or_else(|| bare.split_once(" - "))?;
+        let is_of_other_cards = heading(trim(name)) == Some(Heading::Outside)
+            || WordList(&["backup cards, backups, extra cards, spare cards, subs"]).has(trim(name));
+        let is_remark = NOT_IN_DECK
+            .iter()
+            .any(|words| trim(remark).starts_with(words));
+        (is_of_other_cards && is_remark).then_some(())
+    };
+    is_short && (begins && is_not_in_deck() || NAMES.has(bare) || after_name().is_some())
 }
 
 /// Returns whether a line is only a date or a time: `2024/05/06 21:14`, `12 March 2022`.

@@ -1,6 +1,7 @@
 //! Recognizes the sentences that people write before, between and after their cards.
 
 use super::folded;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{digit, is_emoji, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
@@ -54,6 +55,39 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
                 .iter()
                 .any(|word| ends.contains(word))
 }
+
+/// Returns whether a line says what somebody thinks of the deck, although it can be too short for a
+/// sentence: `感觉魔法可以再少`, `Spells feel a bit clunky`. It has a word of opinions, which is in no
+/// card name, and no number.
+pub(in crate::deck::paste) fn is_opinion(line: &str) -> bool {
+    const FEWEST_SMALL_WORDS: usize = 2;
+    const FEWEST_SIGNS: usize = 4;
+    let has_digit = line.chars().any(|c| digit(c).is_some());
+    // The words of a name begin with capitals.
+    let is_small = |word: &&str| word.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_long = match line.is_ascii() {
+        true => line.split_whitespace().filter(is_small).count() >= FEWEST_SMALL_WORDS,
+        false => line.chars().filter(|c| c.is_alphabetic()).count() >= FEWEST_SIGNS,
+    };
+    let folded = folded(line).replace('’', "'");
+    // At the end of a line, such a word can be a noun: `不思議的感觉`.
+    const STARTS: [&str; 4] = ["感觉", "觉得", "感覺", "覺得"];
+    let says_feeling = || {
+        let mut words = STARTS.iter();
+        words.any(|word| folded.contains(word) && !folded.ends_with(word))
+    };
+    is_long && !has_digit && (has_phrase(&folded, &WORDS_OF_OPINIONS) || says_feeling())
+}
+
+/// Words of opinions and of talk about a deck. No card name has one of them.
+const WORDS_OF_OPINIONS: WordList = WordList(&[
+    "feels, felt, feel a bit, feel like, feel too, seems, honestly, overall, definitely, kinda, clunky",
+    "i guess, i think, imo, imho, consistent, consistency, playtested, bricky, been having fun",
+    "个人认为, 个人观点, 各位大佬, 大佬们, 胜率, 轻喷, 打起来, 就这样, 有点多, 有点少, 还不错, 还行, 希望大佬, 请大佬",
+    "不太够, 太多了, 太少了, 可以再少, 可以再多, 有问题可以, 评论区, 欢迎讨论, 欢迎指点, 欢迎交流, 先这样",
+    "こんな感じ, 気がする, 気がします, と思う, と思います, と思った, とりあえず, 個人的に, 使いたい, 使ってみ",
+    "楽しいです, 楽しかった, いかがでし, 回してて",
+]);
 
 /// Returns whether a line without a number says something about the cards beside it, although the
 /// line is too short for a sentence: `花代は最強`, `※固定`, `这里固定`, `love this one`.
@@ -122,6 +156,37 @@ pub(in crate::deck::paste) fn is_clear_sentence(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CardDb;
+
+    #[test]
+    fn opinions_have_words_that_no_card_name_has() {
+        for line in [
+            "感觉魔法可以再少",
+            "手感还不错",
+            "大家觉得呢",
+            "Spells feel a bit clunky",
+            "スペルは楽しいです",
+        ] {
+            assert!(is_opinion(line), "{line}");
+        }
+        for line in [
+            "感觉3张就够",
+            "不思議的感觉",
+            "Overall, 2 Bronze",
+            "Definitely No Trap, Super Trap",
+            "楽しいお茶会",
+            "不错",
+        ] {
+            assert!(!is_opinion(line), "{line}");
+        }
+        let db = CardDb::embedded();
+        for card in db.cards() {
+            let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+            for name in names.into_iter().flatten() {
+                assert!(!is_opinion(name), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn sentences_are_prose_and_names_are_not() {

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 
 /// Words that show that the number on a line is a total.
 const TOTALS: WordList = WordList(&[
-    "total, subtotal, totals, sum, grandtotal, lb, lifeburst, lifebursts, card, cards",
-    "合計, 総計, 計, 小計, 共計, 共, 全, 枚数, デッキ枚数",
-    "合计, 总计, 计, 小计, 共计",
+    "total, subtotal, totals, sum, sums, grandtotal, lb, lifeburst, lifebursts, card, cards",
+    "合計, 総計, 計, 小計, 共計, 共, 全, 全部で, 合わせて, トータル, 枚数, デッキ枚数",
+    "合计, 总计, 计, 小计, 共计, 总共, 一共",
     "summe, gesamt, totale, insgesamt, totales, итого, всего, razem, 총, 합계",
 ]);
 /// Other words that may be on the same line as a total.
@@ -18,7 +18,7 @@ const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
     "枚, メイン, メインデッキ, ルリグ, ルリグデッキ, lrigデッキ, デッキ, シグニ, スペル",
-    "ライフバースト, lbあり, lbなし, うち, 以上, 也",
+    "ライフバースト, lbあり, lbなし, うち, 以上, 也, です, でした, になります, ちょうど",
     "karten, cartes, cartas, carte, kaarten, kart, карт, 장, 매, 덱, 메인, 루리그",
     "张, 張, 卡组, 牌组, 主卡组, 主牌组, 分身卡组, 分身牌组, lrig卡组, 生命迸发, 齐, 齊",
 ]);

@@ -27,7 +27,9 @@ pub(in crate::deck::paste) fn other_number(
     items.iter().enumerate().find_map(|(at, item)| {
         // A form can have two totals, or a total and a blank, on one line.
         let (section, fewest, stated): (_, _, Vec<&str>) = match item.what {
-            LineMeaning::Heading(Heading::Deck(section)) if copies.is_complete() => {
+            LineMeaning::Heading(Heading::Deck(section))
+                if copies.has_full_main_deck() && copies.is_known() =>
+            {
                 (Some(section), 5, vec![item.line])
             }
             // A comment can be only a number: `// 41`.

@@ -18,20 +18,39 @@ use crate::message;
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
-    "missing, swap",
+    "missing, swap, deleted, delete, scrapped, scrap, axed, axe, nixed, nix, ditched, ditch, retired, retire",
+    "gone, unplayed, unneeded, unused, leftover, leftovers, surplus, spares, ignore, nvm, questionable",
+    "placeholder, discarded, cuttable, wishlist, iffy, pending",
 ]);
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
     "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
     "ignore this, ignore line, is a typo, leave at home, left at home, only if room, bench this",
     "play 0, not in, wrong number, not yet, count is off, number is off, shared with",
+    "'s deck, s' deck, other deck, lent to, lent out, loaned to, loaned out, loaned, on loan, gave away",
+    "gave it away, given away, traded away, sold it, sold mine, sold these, sold them, never mind, taken out",
+    "took out, took it out, gone now, going out, could go, can go, may go, might go, might cut, on the fence",
+    "on the bubble, not sure, or not, on hold, hold off, in storage, for sale, for trade, when it arrives",
+    "when they arrive, when i get, when i find, if i find, if i can, if i get, if available, once it arrives",
+    "when released, next set, in place of, subject to change, cut candidate, first cut, first to go",
+    "ask for it back, not using, not used, not playing, not played, not running, stays home, stay home",
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
+    "貸出, 貸して, 貸した, 貸し出し, 貸し中, 売った, 売りま, 売却, 手放し, 行方不明, 紛失, 実家, 入れてない",
+    "入れていない, 入れてません, 入ってない, 入っていない, 抜ける, 抜けそう, 外れる, 外した, 外して, 使ってない, 使っていない",
+    "別デッキ, 他デッキ, 他のデッキ, のデッキに, のデッキへ, のデッキで, 次弾, 発売後, 届いたら, 届き次第, 手に入ったら",
+    "買ったら, 余ったら, 余り, 余剰, 削除, 取り消し, ボツ, 没案, 次回から, 次から, 入れ替え予定, 抜け候補",
     "备牌, 候选, 未放, 未入, 没放, 已去, 已拿, 去掉, 减1, 减2, 减一, 有误, 不对, 放lrig, 放分身",
     "其中一张, 一组, 待定, 可能不, 可能去, 大概带",
+    "借给, 借出, 借走, 卖了, 卖掉, 丢了, 弄丢, 送人, 送给, 到货再, 到了再, 有了再, 买到再, 暂时不, 先不, 删除, 作废, 弃用",
+    "换下, 下版, 在别的, 在另, 的卡组, 没带, 不带, 没用, 没放, 没进, 没上, 不上, 不放, 拆去",
 ]);
 /// Whole remarks in Japanese and Chinese that are too short to be searched in a longer text.
-const WHOLE: WordList = WordList(&["サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???"]);
+const WHOLE: WordList = WordList(&[
+    "サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???, 没, 除外, 不要, 不用, 无, 無し, なし, その他, 其他, 其它",
+    "pulled, pulled it, no, nope, nah, none, zero, null, void, n/a, bye, rip, scratch, trim, other, others, tba, opt, alternate",
+    "alternative, extra, extras, sub, wish, del, rm, 50/50, hold, held, storage, for later, someday, eventually",
+]);
 /// Words before the number of copies that counts instead of the one on the line.
 const NOW: WordList = WordList(&[
     "now, only, actually, make it, make that, should be, better, 今は, いまは, 現在, できれば",
@@ -191,15 +210,22 @@ fn shown(remark: &str) -> String {
 
 /// Returns the texts beside a card that can be remarks: the texts in brackets, and the texts
 /// between wide gaps and bars.
-fn remarks_of(beside: &str) -> Vec<String> {
+pub(super) fn remarks_of(beside: &str) -> Vec<String> {
     let is_end = |c: char| {
         matches!(
             c,
             '(' | ')' | '（' | '）' | '[' | ']' | '【' | '】' | '|' | '\t' | CARD | '※' | '←' | ','
         )
     };
+    // `<-` points to the card like `←`.
+    let is_edge = |c: char| {
+        matches!(
+            c,
+            '-' | '–' | '—' | ':' | '：' | '/' | ' ' | '<' | ';' | '；'
+        )
+    };
     let parts = beside.split(is_end).flat_map(|part| part.split("  "));
-    let parts = parts.map(|part| trim(part.trim_matches(['-', '–', '—', ':', '：', '/', ' '])));
+    let parts = parts.map(|part| trim(part.trim_matches(is_edge)));
     parts
         .filter(|part| !part.is_empty())
         .map(str::to_owned)

@@ -2,11 +2,12 @@
 //! explanation is no known fact about cards: `* = not in the deck`, `† no longer played`,
 //! `[S] = sideboard`.
 
+use super::left_out_cards::remarks_of;
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
+use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
 use crate::deck::paste::token::trim;
 use crate::deck::paste::whole_list::group_count::is_only_count;
 use crate::deck::paste::word_list::WordList;
@@ -34,15 +35,15 @@ const MARKED_CARDS: WordList = WordList(&[
     "marked cards, marked card, cards marked, cards in red, cards in blue, cards in green",
     "cards in bold, cards in italics, bold, bold cards, italics, italic, crossed out, in brackets",
     "highlighted, starred, cards with a star, greyed out, grayed out, in gray, in grey",
-    "印の, 印が, 印は, マークの, 赤字, 青字, 太字, 斜体, グレー, 括弧内, カッコ内",
+    "括弧の, カッコの, かっこの, 括弧書き, カッコ書き, かっこ書き, 印の, 印が, 印は, マークの, 赤字, 青字, 太字, 斜体, グレー, 括弧内, カッコ内",
     "标记的, 标红, 红字, 蓝字, 粗体, 加粗, 斜体, 灰色, 括号里, 打星",
 ]);
 /// Words that say that cards are not in the deck, or not any more.
 const OUT: WordList = WordList(&[
     "cut, out, not in, not yet, removed, dropped, missing, maybe, optional, sideboard, side, flex",
     "in the mail, changed, changes, candidates, swapped",
-    "抜い, 抜け, 外し, 入れてい, 入っていない, 未採用, 候補, サイド, 変更, 買い足",
-    "去掉, 换下, 没放, 没有放, 未放, 备牌, 备选, 候选, 待定, 拿掉, 没带, 不带",
+    "抜い, 抜け, 外し, 入れてい, 入れてな, 入れてま, 入っていない, 入っていません, 入ってない, 入ってません, 未採用, 候補, サイド, 変更, 買い足",
+    "还没放, 没进, 不在, 去掉, 换下, 没放, 没有放, 未放, 备牌, 备选, 候选, 待定, 拿掉, 没带, 不带",
 ]);
 
 /// Signs that begin a note below a list.
@@ -62,11 +63,16 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     };
     let lines: Vec<&WrittenLine<'_>> = list.lines.iter().filter(is_text).collect();
     let cards: Vec<&CardLine> = list.card_lines().map(|(_, card)| card).collect();
+    let remarks: Vec<String> = cards
+        .iter()
+        .flat_map(|card| remarks_of(&card.beside))
+        .collect();
     let is_refused = |line: &&&WrittenLine<'_>| {
         explained(&line.folded)
             .into_iter()
             .any(|(mark, meaning)| is_beside_some(mark, &cards) && !is_fact(meaning))
             || speaks_of_marked_cards(&line.folded)
+            || speaks_of_remark(&line.folded, &remarks)
     };
     let line = lines.iter().find(is_refused)?;
     Some(syntax(
@@ -170,6 +176,23 @@ fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
 /// Returns whether an explanation is a known fact about cards, such as `Life Burst`.
 fn is_fact(meaning: &str) -> bool {
     has_phrase(meaning, &FACTS) && !has_phrase(meaning, &DOUBTS)
+}
+
+/// Returns whether a line says that the cards with a remark are not in the deck, if this remark stands
+/// beside some cards: `Ordered cards are not in yet` below `4 Servant # (ordered)`.
+fn speaks_of_remark(line: &str, remarks: &[String]) -> bool {
+    const SHORTEST: usize = 3;
+    const SHORTEST_EASTERN: usize = 2;
+    let is_word = |remark: &&String| match remark.is_ascii() {
+        true => remark.len() >= SHORTEST && remark.starts_with(|c: char| c.is_ascii_alphabetic()),
+        false => remark.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST_EASTERN,
+    };
+    has_phrase(line, &OUT)
+        && !is_harmless(line)
+        && remarks
+            .iter()
+            .filter(is_word)
+            .any(|remark| has_word(line, remark))
 }
 
 /// Returns whether a line says that the cards with some mark are out: `Cards in red are cut`.

@@ -24,6 +24,7 @@ mod statistics_like_cards;
 mod uncounted_signs;
 mod unfinished_list;
 mod units_of_numbers;
+mod unread_remarks;
 mod unread_sentences;
 mod written_list;
 mod wrong_list;
@@ -66,6 +67,7 @@ pub(super) fn refuse_or_warn(
         deck.lines_with_prices = skipped_prices::lines_with_prices(&written);
         let warnings = unread_sentences::warnings(&written, &deck.ignored);
         deck.warnings.extend(warnings);
+        deck.warnings.extend(unread_remarks::warnings(&written));
     }
     reason
 }

@@ -8,7 +8,7 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::noise::is_part_of_page;
 use crate::deck::paste::phrases::{has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
-use crate::deck::paste::token::{MOST_COPIES, trim};
+use crate::deck::paste::token::{MOST_COPIES, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 
@@ -52,6 +52,10 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             continue;
         }
         let below = list.lines.get(at + 1..).unwrap_or_default().iter();
+        let has_cards_below = below.clone().any(|line| line.card.is_some());
+        if has_cards_below && is_crossed_out(&line.folded) {
+            return Some(other_cards_below(line));
+        }
         // The row of headings of a table stands between the heading of the deck and the cards.
         let is_of_table =
             |line: &&WrittenLine<'_>| line.card.is_none() && line.text.contains(['|', ',', '\t']);
@@ -85,6 +89,44 @@ fn other_cards_below(line: &WrittenLine<'_>) -> Finding {
         message!("fix-file.heading-of-deck"),
         line.span,
     )
+}
+
+/// Returns whether a line in lower case is the heading of a deck or a type with a sign or a word
+/// that takes its cards out: `main deck ×`, `メインデッキ（没）`. Behind a word for Life Burst, a cross
+/// says that these cards have none.
+fn is_crossed_out(line: &str) -> bool {
+    const SIGNS: [char; 13] = [
+        '×', '✕', '✖', '✗', '✘', '☓', '⨯', '⨉', '╳', '❌', '❎', '🚫', '⛔',
+    ];
+    const WORDS: WordList = WordList(&[
+        "x, no, nope, ng, skip, skipped, ignore, old, outdated, void, scrapped, wrong, not mine, not used",
+        "unused, not played, not this one, nah, discarded, abandoned, never played, previous, out of date",
+        "没, ボツ, 没案, 不要, 旧, 旧版, 廃案, 無効, 無視, 未使用, 使わない, 古い, 前の, 前回, 没デッキ",
+        "作废, 旧的, 废案, 无效, 没用, 忽略, 别看, 上一版, 上个版本, 不用, 不用看, 弃用",
+    ]);
+    const LIFE_BURST: WordList = WordList(&["lb, burst, バースト, 迸发, 迸發, 生爆"]);
+    let is_edge = |c: char| is_space(c) || "()（）[]【】:：-–—~_*\u{fe0f}".contains(c);
+    let is_of_deck = |text: &str| {
+        matches!(
+            heading(text),
+            Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        )
+    };
+    if LIFE_BURST.iter().any(|word| line.contains(word)) {
+        return false;
+    }
+    let bare = line.trim_matches(is_edge);
+    let signless = bare.trim_matches(|c| SIGNS.contains(&c) || is_edge(c));
+    if signless.len() < bare.len() && (bare.starts_with(SIGNS) || bare.ends_with(SIGNS)) {
+        return is_of_deck(signless);
+    }
+    WORDS.iter().any(|word| {
+        let Some(rest) = bare.strip_suffix(word) else {
+            return false;
+        };
+        let is_apart = !word.is_ascii() || rest.ends_with(is_edge);
+        is_apart && is_of_deck(rest.trim_end_matches(is_edge))
+    })
 }
 
 /// Returns whether a line has the form of a heading: it is a known heading, ends with a colon, is

@@ -5,13 +5,16 @@
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::noise::with_digits;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
-use crate::deck::paste::token::{digit, trim};
+use crate::deck::paste::token::{MOST_COPIES, digit, price_after, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
+/// The sizes of full decks: the LRIG deck without and with PIECEs, the main deck, and both.
+const FULL: [u32; 4] = [10, 12, 40, 50];
 /// The smallest and the largest number that can be the size of a main deck.
 const SIZES: std::ops::RangeInclusive<u32> = 30..=60;
 
@@ -23,7 +26,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let stated = fraction_of_deck(line, list)
             .or_else(|| sentence_with_size(line, list))
             .or_else(|| two_sizes(line, list))
-            .or_else(|| size_of_group(at, line, list))?;
+            .or_else(|| size_of_group(at, line, list))
+            .or_else(|| sum_beside_cards(at, line, list))?;
         Some(syntax(
             message!(
                 "syntax.other-number",
@@ -46,7 +50,6 @@ fn is_size(number: u32, list: &WrittenList<'_>) -> bool {
 
 /// Returns the first number of `38/40`, alone or in a heading.
 fn fraction_of_deck(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
-    const FULL: [u32; 4] = [10, 12, 40, 50];
     let is_unit =
         |c: char| digit(c).is_some() || matches!(c, '/' | '／' | ' ' | '枚' | '张' | '張');
     let is_alone = line.text.chars().all(is_unit);
@@ -99,13 +102,23 @@ fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
 }
 
 /// Returns the number of a level or a type that is neither the sum of the counts nor the number of
-/// rows below it.
+/// rows below it. If the word for a sum stands above no card, the number counts the cards above it.
 fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     const FEWEST: u32 = 5;
-    let Some(Heading::Level | Heading::Type(Section::Main, _)) = heading(line.text) else {
-        return None;
+    const FEWEST_IN_BRACKETS: u32 = 2;
+    let section = match heading(line.text)? {
+        Heading::Level => Section::Main,
+        Heading::Type(section, _) => section,
+        _ => return None,
     };
     let stated = *stated_numbers(line.text).last()?;
+    // The cards of the LRIG deck have no numbers of copies, so a small number in brackets behind
+    // their heading is a number of cards too.
+    let is_in_brackets = line.text.ends_with([')', '）', ']', '】']);
+    let fewest = match section == Section::Lrig && is_in_brackets {
+        true => FEWEST_IN_BRACKETS,
+        false => FEWEST,
+    };
     // `Level 5` names the level and no number of cards.
     let has_unit = line.folded.contains(['枚', '张', '張']) || line.folded.contains("card");
     if level_in_heading(line.text) == Some(stated)
@@ -139,7 +152,104 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         .iter()
         .any(|(sum, rows)| stated == *sum || stated == *rows);
     // A type can be counted in the heading of the whole deck.
-    let is_of_type = matches!(heading(line.text), Some(Heading::Type(..)));
+    let is_of_type = matches!(heading(line.text), Some(Heading::Type(Section::Main, _)));
     let is_total = is_of_type && list.copies.has_totals(&[stated]);
-    (stated >= FEWEST && near.0 > 0 && !fits && !is_total).then_some(stated)
+    if near.0 == 0 {
+        let is_sum = ["計", "计", "total", "sum"]
+            .iter()
+            .any(|word| line.folded.contains(word));
+        let fits = list.copies.has_totals(&[stated]) || is_sum_beside(at, stated, true, list);
+        return (is_sum && !fits).then_some(stated);
+    }
+    (stated >= fewest && !fits && !is_total).then_some(stated)
+}
+
+/// Words that sum up cards.
+const SUMS: WordList = WordList(&[
+    "total, totals, subtotal, sum, sums, altogether, in all, count",
+    "合計, 総計, 計, 小計, 共計, 全, 全部で, 合わせて, トータル, 以上",
+    "合计, 总计, 计, 小计, 共计, 总共, 一共, 共, 加起来",
+]);
+
+/// Returns the number of a line that only sums up cards, if neither the cards directly above it or
+/// below it, up to any line that is no card, nor a whole deck has this number: `total 6` below eight
+/// cards.
+fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    /// A smaller number without a word for a sum can count the copies of a card.
+    const FEWEST: u32 = MOST_COPIES + 1;
+    const FEWEST_WITH_WORD: u32 = 2;
+    /// A larger number is a price.
+    const MOST: u32 = 60;
+    const UNITS: WordList = WordList(&["card, cards, of, to, in, all, 枚, 张, 張"]);
+    // `Σ` counts as a letter.
+    let folded = line.folded.replace(['σ', 'ς', '∑'], "=");
+    let text = with_digits(&folded);
+    let numbers = all_numbers(&text);
+    let words: Vec<&str> = text
+        .split(|c: char| !c.is_alphabetic())
+        .map(|word| word.trim_end_matches("です").trim_end_matches("でした"))
+        .filter(|word| !word.is_empty())
+        .collect();
+    // `合計8枚` has its unit behind the number, so each word stands alone.
+    let is_known = |word: &&str| SUMS.has(word) || UNITS.has(word);
+    let has_word = words.iter().any(|word| SUMS.has(word)) || text.contains("in all");
+    let is_beside = |at: Option<usize>| {
+        let line = at.and_then(|at| list.lines.get(at));
+        line.is_some_and(|line| line.card.is_some())
+    };
+    let is_near = || is_beside(at.checked_sub(1)) || is_beside(Some(at + 1));
+    let is_bare = || {
+        let has_sign = text.starts_with(['=', '＝', '(', '（', '[', '【']);
+        (has_sign || !words.is_empty()) && is_near()
+    };
+    let fewest = match has_word {
+        true => FEWEST_WITH_WORD,
+        false => FEWEST,
+    };
+    let is_sum = words.iter().all(is_known)
+        && match numbers.len() {
+            1 => has_word || is_bare(),
+            2 => has_word,
+            _ => false,
+        };
+    // The second number of `total 8 / 10` can be the size of a full deck.
+    let is_full = |nth: usize, number: u32| nth > 0 && FULL.contains(&number);
+    let mut numbers = numbers.into_iter().enumerate();
+    let other = numbers.find(|(nth, number)| {
+        (fewest..=MOST).contains(number)
+            && !is_full(*nth, *number)
+            && !is_size(*number, list)
+            && !is_sum_beside(at, *number, has_word, list)
+    });
+    let (_, number) = other.filter(|_| is_sum && price_after(line.text).is_none())?;
+    Some(number)
+}
+
+/// Returns whether a number is the sum of the counts or the number of the rows above or below a
+/// line, up to any line that is no card. Directly below a card, only the cards above count, and the
+/// cards below a number without a word for a sum if they follow directly.
+fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>) -> bool {
+    let (above, below) = list.lines.split_at_checked(at).unwrap_or_default();
+    let is_card = |line: Option<&WrittenLine<'_>>| line.is_some_and(|line| line.card.is_some());
+    let counts_below = !is_card(above.last()) || !has_word && is_card(below.get(1));
+    let above: Vec<&WrittenLine<'_>> = above.iter().rev().collect();
+    let below: Vec<&WrittenLine<'_>> = match counts_below {
+        true => below.iter().skip(1).collect(),
+        false => Vec::new(),
+    };
+    let sides = [above, below];
+    sides.iter().filter(|lines| !lines.is_empty()).any(|lines| {
+        let (mut sum, mut rows) = (0, 0);
+        let mut fits = false;
+        for line in lines {
+            match &line.card {
+                Some(card) => {
+                    sum += card.counts.iter().sum::<u32>();
+                    rows += u32::try_from(card.counts.len()).unwrap_or(u32::MAX);
+                }
+                None => fits |= number == sum || number == rows,
+            }
+        }
+        fits || number == sum || number == rows
+    })
 }

@@ -3,6 +3,7 @@
 //! refused elsewhere.
 
 use super::units_of_numbers::numbers_beside;
+use super::unread_remarks::ELSEWHERE;
 use super::written_list::{WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
@@ -22,9 +23,15 @@ const MOST: usize = 5;
 /// Words of sentences about cards.
 const CARDS: WordList = WordList(&[
     "card, cards, copy, copies, spell, spells, signi, lrig, arts, piece, servant, servants, spare, proxy",
-    "substitute, stand-in, slot, slots, ones, two, three, four, iii, iv",
-    "カード, 枚, スペル, シグニ, ルリグ, アーツ, ピース, サーバント, ピン, 行",
+    "substitute, stand-in, slot, slots, ones, line, two, three, four, iii, iv, these, those, everything, items",
+    "カード, 枚, 一部, 何枚, スペル, シグニ, ルリグ, アーツ, ピース, サーバント, ピン, 行",
     "卡牌, 张, 魔法, 精灵, 分身, 必杀, 侍从, 行",
+]);
+
+/// Words for cards with a mark, about which a sentence can say anything.
+const MARKED: WordList = WordList(&[
+    "brackets, bracketed, parentheses, parenthesis, in bold, asterisk, starred, marked, highlighted",
+    "括弧, カッコ, かっこ, 印は, 印の, 印が, ※は, 太字, 括号, 带*, 打*, 标记, 加粗",
 ]);
 
 /// Words of sentences about the whole list.
@@ -49,8 +56,9 @@ const CHANGES: WordList = WordList(&[
 /// Words that change something only beside a card or a number of copies.
 const SMALL_CHANGES: WordList = WordList(&[
     "add, added, adding, instead, actually, less, fewer, more, another, other, different, sorry, update",
-    "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest",
-    "足, 実は, だけ, のみ, 残り, ほか, 他, ない, 最初, 最後, 上の, 下の",
+    "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest, no, yet",
+    "gone, old, optional, half of, some of, most of, all of, not all",
+    "足, 実は, だけ, のみ, 残り, ほか, 他, ない, ません, なし, まだ, 最初, 最後, 上の, 下の, 一部",
     "去, 加, 少, 多, 只, 剩, 还有, 不, 没, 第一, 最后, 上面, 下面",
 ]);
 
@@ -107,10 +115,7 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
     };
     let shown = without_request(shown);
     sentences(&shown).any(|sentence| {
-        let has = |words: &WordList| match sentence.is_ascii() {
-            true => latin_words(sentence).iter().any(|word| words.has(word)),
-            false => has_phrase(sentence, words),
-        };
+        let has = |words: &WordList| has_phrase(sentence, words);
         let has_copies = numbers_beside(sentence)
             .iter()
             .any(|number| (1..=MOST_COPIES).contains(&number.value));
@@ -118,8 +123,10 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
         let changes = may_change_list(sentence) && !is_introduction(sentence) || has(&CHANGES);
         let is_about_cards = is_named || has(&CARDS);
         let is_small = has_copies || has(&SMALL_CHANGES);
+        let is_elsewhere = has(&ELSEWHERE) || has(&MARKED);
         !is_harmless(sentence)
-            && (is_about_cards && (changes || is_small)
+            && (is_about_cards && (changes || is_small || is_elsewhere)
+                || (is_beside || !sentence.is_ascii()) && is_elsewhere
                 || (has(&LISTS) || is_beside) && changes
                 || is_beside && is_named && has_roman_number(sentence))
     })
@@ -132,10 +139,20 @@ fn is_introduction(sentence: &str) -> bool {
     STARTS.iter().any(|start| sentence.starts_with(start)) && sentence.ends_with(':')
 }
 
-/// Returns a text without the words that ask readers to look at the deck: `求看卡组`. The word `求`
-/// alone also means that somebody wants to buy cards.
+/// Returns a text without the words that ask readers to look at the deck, and without the polite
+/// word for the order of a customer: `求看卡组`, `ご注文`. The word `求` alone also means that somebody
+/// wants to buy cards.
 fn without_request(text: String) -> String {
-    const REQUESTS: [&str; 6] = ["求看", "求指点", "求指教", "求建议", "求意见", "求点评"];
+    const REQUESTS: [&str; 8] = [
+        "ご注文",
+        "求大佬",
+        "求看",
+        "求指点",
+        "求指教",
+        "求建议",
+        "求意见",
+        "求点评",
+    ];
     let removed = |text: String, request: &&str| text.replace(*request, " ");
     REQUESTS.iter().fold(text, removed)
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::line::entry_signs::has_copies;
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::token::{is_space, trim};
@@ -148,11 +149,22 @@ impl<'a> WrittenList<'a> {
     }
 
     /// Returns the lines that can have sentences about the list. The reader itself decides about
-    /// the cards below a heading of other cards.
+    /// the cards below a heading of other cards. A line without such a card below it is no heading.
     pub(super) fn sentence_lines(&self) -> impl Iterator<Item = &WrittenLine<'a>> {
-        let is_outside = |line: &str| heading(line) == Some(Heading::Outside) || says_outside(line);
-        self.other_lines()
-            .filter(move |line| !is_outside(line.text))
+        // A remark or a heading of a type can stand above the first of these cards.
+        const MOST_LINES: usize = 3;
+        let is_other_card = |line: &WrittenLine<'_>| {
+            line.card.is_none() && (has_copies(line.text) || self.db.has_name_in(line.text))
+        };
+        let is_outside = move |at: usize, line: &str| {
+            let says = heading(line) == Some(Heading::Outside) || says_outside(line);
+            let below = self.lines.get(at + 1..).unwrap_or_default().iter();
+            says && below.take(MOST_LINES).any(is_other_card)
+        };
+        let lines = self.lines.iter().enumerate();
+        lines
+            .filter(move |(at, line)| line.card.is_none() && !is_outside(*at, line.text))
+            .map(|(_, line)| line)
     }
 }
 

@@ -5,6 +5,7 @@
 use super::written_list::WrittenList;
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, sentences};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -35,14 +36,20 @@ const TRANSLATIONS: WordList = WordList(&[
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    let is_refused = |sentence: &str| {
+    // A heading of other cards without such cards speaks of the list: `The spell (not in the deck)`.
+    let is_about_list = |line: &str, sentence: &str| {
+        has_phrase(sentence, &NOT_IN_DECK) && (has_phrase(sentence, &OF_SOME) || says_outside(line))
+    };
+    let is_refused = |line: &str, sentence: &str| {
         !is_harmless(sentence)
             && !has_phrase(sentence, &TRANSLATIONS)
-            && (has_phrase(sentence, &WRONG)
-                || has_phrase(sentence, &NOT_IN_DECK) && has_phrase(sentence, &OF_SOME))
+            && (has_phrase(sentence, &WRONG) || is_about_list(line, sentence))
     };
     let mut lines = list.sentence_lines();
-    let line = lines.find(|line| sentences(&line.folded).any(is_refused))?;
+    let line = lines.find(|line| {
+        let mut sentences = sentences(&line.folded);
+        sentences.any(|sentence| is_refused(line.text, sentence))
+    })?;
     Some(syntax(
         message!("syntax.wrong-list", line = line.text),
         message!("fix-file.list-or-line"),

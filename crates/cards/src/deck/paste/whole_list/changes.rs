@@ -348,9 +348,16 @@ pub(in crate::deck::paste) fn settle<'a>(
 fn is_considered(items: &[Item<'_>], at: usize) -> bool {
     const CONSIDERED: WordList = WordList(&[
         "for next time, next version, would make, would change, thinking of, thinking about",
-        "considering, want to try, will try, might try, may try, for later, undecided",
+        "considering, want to try, will try, might try, may try, for later, undecided, possible changes",
+        "potential changes, possible swaps, potential swaps, ideas for changes, maybe next",
         "次回の変更予定, 次回変更予定, 変更予定, 試したい, 検討中の変更, 変更を検討",
         "下次再, 下一版, 考虑改, 想试",
+    ]);
+    /// Phrases that deny a decision.
+    const UNDECIDED: WordList = WordList(&[
+        "not done yet, not done, not made yet, not final, nothing changed yet, haven't changed, not changed yet",
+        "まだ変更していない, まだ変更していません, まだ変えていません, まだ変えてない, 未定, 未変更",
+        "还没改, 还没换, 没有改, 未定",
     ]);
     const DECIDED: WordList = WordList(&[
         "since, last, made, changed, was, were, after the, already, done, previous, from the, final",
@@ -368,7 +375,9 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
     let head = above.find(|item| !is_change(item));
     head.is_some_and(|head| {
         let line = head.line.to_lowercase();
-        !is_card(head) && has_phrase(&line, &CONSIDERED) && !has_phrase(&line, &DECIDED)
+        let without = |rest: String, phrase| rest.replace(phrase, " ");
+        let rest = UNDECIDED.iter().fold(line.clone(), without);
+        !is_card(head) && has_phrase(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
     })
 }
 
