@@ -22,11 +22,13 @@ const KINDS: [&str; 7] = [
     "webxoss-text",
 ];
 
-/// The largest number of lines with text outside the fences.
+/// The largest number of lines with text outside the fences. A text with more such lines is not
+/// read as a file.
 const MOST_LINES: usize = 4;
 
-/// Returns the deck of a file between code fences. Returns `None` if the text has no such file, or
-/// if a line outside the fences may be a card.
+/// Returns the deck of a file between code fences, or the problems of this file. Returns `None` if
+/// the text between the fences is not one of the [`KINDS`], or if a line outside the fences may be
+/// a card or may change the list.
 pub(in crate::deck) fn deck<'a>(
     text: &'a str,
     db: &CardDb,

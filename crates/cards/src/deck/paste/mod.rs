@@ -3,12 +3,12 @@
 //! a [`RawDeck`] with the skipped lines, or the reasons why the text is refused.
 //!
 //! [`line_meaning`] finds the meaning of each single line, and [`table`] finds the meaning of each
-//! row of a table. Then [`sections`] reads the lines in their order. Headings decide the decks, and
-//! running numbers are not read as counts. A line without a known card is skipped only if it cannot
-//! be a card.
+//! row of a table. Then [`sections`] reads the lines in their order. Headings decide the decks.
+//! Numbers that only number the lines (`1.`, `2.`, `3.`) are not read as counts. A line without a
+//! known card is skipped only if it cannot be a card.
 //!
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
-//! entry. If its card is unknown, the entry is refused later, with suggestions.
+//! entry of the deck. If its card is unknown, the entry is refused later, with suggestions.
 
 mod derived_text;
 mod doubtful;
@@ -58,7 +58,8 @@ pub(super) fn deck_of_fenced_file<'a>(
     Some(deck.and_then(|deck| uncontradicted(deck, text, &mut NameLookup::new(db))))
 }
 
-/// Refuses a deck if a skipped line contradicts it.
+/// Returns the deck that was read, with warnings about lines that may be about its cards. Returns a
+/// problem instead if a line of the text contradicts the deck: `All counts are doubled`.
 fn uncontradicted<'a>(
     mut deck: RawDeck<'a>,
     text: &str,
@@ -72,7 +73,7 @@ fn uncontradicted<'a>(
     }
 }
 
-/// Reads a list without looking for lines that contradict it.
+/// Reads a list, but does not yet look for lines that contradict the deck.
 fn uncorrected<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(deck) = fenced_file::deck(text, names.db) {
         return deck;
@@ -97,7 +98,8 @@ fn uncorrected<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<
     }
 }
 
-/// Reads the lines of a list after its card numbers got their printed spelling.
+/// Reads a list. First, its card numbers get their printed spelling: `wxdid03-20` becomes
+/// `WXDi-D03-020`.
 fn lines<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
     match card_numbers::printed(text, names.db) {
         Some(printed) => printed.back(printed_lines(printed.text(), names)),
@@ -115,8 +117,9 @@ fn printed_lines<'a>(
     }
 }
 
-/// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
-/// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
+/// Reads a list as it is written. If the list cannot be read or has an unknown card, changed
+/// versions of the text are tried: with joined lines, without the `>` signs of a quoted mail, and
+/// so on. At the end, [`full_decks`] tries to read a list with an unknown layout.
 fn whole_lines<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
     let items = line_meaning::items(text, names);
     let deck = sections::deck(items, text, names);
@@ -157,8 +160,8 @@ pub(super) fn or_list<'a>(
     }
 }
 
-/// Returns whether a list is known but for a few cards, and has fewer unknown cards than the result
-/// of the stricter reader.
+/// Returns whether all cards of a list are known. If the stricter reader read a deck, at most a
+/// quarter of the entries of the list may be unknown, but fewer than in that deck.
 fn has_fewer_unknown_cards(
     list: &RawDeck<'_>,
     strict: &Result<RawDeck<'_>, Vec<Finding>>,

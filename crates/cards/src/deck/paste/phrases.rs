@@ -5,7 +5,7 @@ use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::is_kanji_digit;
 use crate::deck::paste::word_list::WordList;
 
-/// Phrases that say that some cards are not in the deck.
+/// Phrases that say that some cards are not in the deck: `The spell is not in my deck`.
 pub(in crate::deck::paste) const NOT_IN_DECK: WordList = WordList(&[
     "not in the deck, not in my deck, isn't in the deck, not in the list, are in the deck, in my binder",
     "i leave it at home, just my sideboard, is my sideboard, are my sideboard, not part of the deck",
@@ -14,12 +14,13 @@ pub(in crate::deck::paste) const NOT_IN_DECK: WordList = WordList(&[
     "不在卡组, 不在牌组, 没放进, 没有放进, 没放, 不带, 可以不带",
 ]);
 
-/// Returns whether a text in lower case has one of the phrases.
+/// Returns whether a text in lower case contains one of the phrases.
 pub(in crate::deck::paste) fn has_phrase(text: &str, phrases: &WordList) -> bool {
     phrases.iter().any(|phrase| has_word(text, phrase))
 }
 
-/// Returns whether a text has a phrase. In Latin letters, no letter may stand beside the phrase.
+/// Returns whether a text contains a phrase. A phrase in Latin letters is found only as whole
+/// words: `cut` is not in `cute`.
 pub(in crate::deck::paste) fn has_word(text: &str, phrase: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric();
     text.match_indices(phrase).any(|(at, _)| {
@@ -57,7 +58,8 @@ pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
         || is_possibility(sentence)
 }
 
-/// Returns whether a sentence only says what the list could be: `2枚入れるのもありです`.
+/// Returns whether a sentence only says what the list could be: `2枚入れるのもありです` ("two
+/// copies are possible too").
 pub(in crate::deck::paste) fn is_possibility(sentence: &str) -> bool {
     const POSSIBLE: WordList = WordList(&[
         "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
@@ -66,7 +68,8 @@ pub(in crate::deck::paste) fn is_possibility(sentence: &str) -> bool {
     has_phrase(sentence, &POSSIBLE)
 }
 
-/// Returns whether a Japanese or Chinese sentence has a word for a change of the list.
+/// Returns whether a Japanese or Chinese sentence has a word for a change of the list:
+/// `1枚減らした` ("one copy less").
 pub(in crate::deck::paste) fn changes_counts(sentence: &str) -> bool {
     const CHANGES: WordList = WordList(&[
         "減, 増, 抜, 外, 足し, 入れ替, 差し替, 変更, 変え, 今は, いまは, 現在",
@@ -76,8 +79,9 @@ pub(in crate::deck::paste) fn changes_counts(sentence: &str) -> bool {
 }
 
 /// Returns whether a sentence only says how many copies a card had in the past:
-/// `《A》は最初3枚でしたが、枚数を見直しました`. It has one number of copies, after the word for the
-/// past, and no word for the change.
+/// `《A》は最初3枚でしたが、枚数を見直しました` ("A had three copies at first, but I
+/// reconsidered"). The sentence has one number of copies, after the word for the past, and no word
+/// for the change.
 pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     const PAST: WordList = WordList(&[
         "最初, 当初, 以前, 前は, 元は, 元々, もともと, 初めは, はじめは",
@@ -100,9 +104,9 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     past.is_some_and(|past| past < *at) && !changes_counts(sentence)
 }
 
-/// Returns whether a Japanese sentence calls a card "one" with an adjective or a verb before the
-/// number, as in `頼れる1枚です`. Then the number is no number of copies. The sentence has no other
-/// number of copies and no word for a change.
+/// Returns whether a Japanese sentence only praises a card as "one card": `頼れる1枚です` ("a
+/// reliable card"). Then the `1` does not count copies. The sentence has no other number of copies
+/// and no word for a change.
 pub(in crate::deck::paste) fn praises_card(sentence: &str) -> bool {
     const ENDS: [char; 4] = ['る', 'い', 'な', 'た'];
     const LACKING: WordList = WordList(&["足り, ほし, 欲し, 買"]);
@@ -121,7 +125,7 @@ pub(in crate::deck::paste) fn praises_card(sentence: &str) -> bool {
         && !has_phrase(sentence, &LACKING)
 }
 
-/// Returns the Latin words of a text in lower case.
+/// Splits a text in lower case into its words. Only an apostrophe can stand inside a word: `isn't`.
 pub(in crate::deck::paste) fn latin_words(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
     words.filter(|word| !word.is_empty()).collect()

@@ -1,6 +1,6 @@
 //! Reads rows with spaces between their cells, below a row of headings with a column for Life Burst
-//! in front of the counts: `No. カード名 LB 枚数`. The sign of this column is removed from each row:
-//! `12 サーバント # ○ 4` becomes `12 サーバント # ×4`.
+//! in front of the counts: `No. カード名 LB 枚数`. The sign of this column is removed from each
+//! row: `12 サーバント # ○ 4` becomes `12 サーバント # ×4`.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -8,7 +8,7 @@ use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
 /// Returns a text without the signs for Life Burst. Returns `None` if the text has no such row of
-/// headings, or if only a few rows have such a sign.
+/// headings, or if fewer than five rows have such a sign.
 pub(super) fn removed(source: &str) -> Option<DerivedText> {
     const FEWEST_ROWS: usize = 5;
     if !source.lines().any(|line| is_head(trim(line))) {
@@ -43,8 +43,8 @@ fn last_word(line: &str) -> Option<(&str, &str)> {
     (!head.is_empty()).then_some((head.trim_end_matches(is_space), word))
 }
 
-/// Returns whether a line names the columns of a table, of which the last two are Life Burst and the
-/// count.
+/// Returns whether a line is a row of headings, of which the last two are Life Burst and the count:
+/// `No. カード名 LB 枚数`.
 fn is_head(line: &str) -> bool {
     const BURST: WordList =
         WordList(&["lb, burst, ライフバースト, バースト, 生爆, 迸发, 爆发, 生命迸发"]);
@@ -58,7 +58,8 @@ fn is_head(line: &str) -> bool {
     heads() == Some(true)
 }
 
-/// Splits a row into its cells up to the name of the card, and its count.
+/// Splits a row at its sign for Life Burst. Returns the text before the sign and the count:
+/// `12 サーバント #` and `4` for `12 サーバント # ○ 4`.
 fn split_row(line: &str) -> Option<(&str, &str)> {
     const SIGNS: WordList = WordList(&[
         "○, ◯, 〇, ●, ◎, ×, ✕, ✗, ✘, ☓, ✓, ✔, ★, ☆, -, －, ―, —, /, lb, yes, no, y, n",

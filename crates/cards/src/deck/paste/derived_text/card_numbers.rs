@@ -94,8 +94,8 @@ fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String,
     }
 }
 
-/// Reads the number of a card in its product, after the product in brackets: `Name (WXDi-D03) 6`.
-/// The name before the brackets must be the name of this card, because the number can also be a
+/// Reads a card number of which only the product stands in brackets: `Name (WXDi-D03) 6`. The name
+/// before the brackets must be the name of this card, because the number after them can also be a
 /// number of copies.
 fn number_behind_set(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
     let before = line.get(..from)?.strip_suffix('(')?;
@@ -110,8 +110,8 @@ fn number_behind_set(line: &str, from: usize, to: usize, db: &CardDb) -> Option<
     is_own.then(|| (format!("{number})"), to + 2 + length))
 }
 
-/// Reads a card number that consists of a word and at most two further words. Returns the printed
-/// number and its end.
+/// Reads a card number that is written as one to three words: `WXDiD03020`, `WXDi D03 020`. Returns
+/// the printed number and the end of these words.
 fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'d str, usize)> {
     const MOST_WORDS: usize = 2;
     let mut end = to;

@@ -124,13 +124,13 @@ pub(super) fn joined(source: &str, names: &mut NameLookup<'_>) -> Option<Derived
             (_, Some(_)) | (LineKind::Copies(_), None) => return None,
         }
     }
-    // A card without a name, among cards with names, can have a misspelled name.
+    // If some cards have a name and others do not, a name may be misspelled.
     let are_named = named == 0 || named == cards;
     (cards >= FEWEST && open.is_none() && are_named).then_some(shown)
 }
 
-/// Counts the texts of a list, to recognize facts. A fact is a text that stands with many cards and
-/// that can be left out, such as an edition.
+/// Counts how often each text of a list occurs. A text that stands beside many cards, such as an
+/// edition, is a fact that can be left out.
 struct Facts<'a> {
     /// The number of times that each text occurs, as a line or as a part of a line.
     times: HashMap<&'a str, usize>,
@@ -163,7 +163,8 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Returns the parts of a line with facts: `Some Set: Near Mint · WXDi-D03-020`.
+/// Returns the parts of a line between signs such as `·`: `Some Set: Near Mint · WXDi-D03-020` has
+/// the parts `Some Set: Near Mint` and `WXDi-D03-020`.
 fn pieces(line: &str) -> impl Iterator<Item = &str> {
     line.split([
         '·', '・', '|', '｜', '/', '•', '(', ')', '[', ']', '（', '）',
@@ -205,8 +206,8 @@ fn kind_of_line<'a>(
     }
 }
 
-/// Returns the card of a line with one card number. All other parts of the line must be facts that
-/// many cards have, or the name of this card.
+/// Returns the card of a line with one card number: `WXDi-D03-020 · NM`. All other parts of the
+/// line must be facts that many cards have, or the name of this card.
 fn number_with_facts<'a>(
     line: &'a str,
     at: usize,

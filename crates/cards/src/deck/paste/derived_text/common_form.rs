@@ -1,7 +1,7 @@
-//! Reads the form that many lines of a list share, even if the signs of this form are unknown:
-//! `Name @4`, `Name n=4`, `[21:08] <sender> 4 Name`. The cards show which part of each
-//! line is the name. The result is used only if all its cards are known and both decks are full, so
-//! a number that is not a number of copies is never read as one.
+//! Reads lists with unknown signs around the counts, if many lines have the same signs: `Name @4`,
+//! `Name n=4`, `[21:08] <sender> 4 Name`. Such a shared pattern is called a form. The cards show
+//! which part of each line is the name. The result is used only if all its cards are known and both
+//! decks are full, so a number that is not a number of copies is never read as one.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
@@ -46,8 +46,8 @@ struct NumberInLine {
     copies: u32,
 }
 
-/// Returns the value of a word that can give the number of copies if the lines of a list share one
-/// form, such as `Name: four`.
+/// Returns the value of a word or a sign that means a number: `four`, `IV`, `四`. Such a word is a
+/// number of copies only if many lines share the form around it: `Name: four`.
 fn value_of_form(word: &str) -> Option<u32> {
     let sign = || {
         let c = only_char(word)?;
@@ -59,10 +59,11 @@ fn value_of_form(word: &str) -> Option<u32> {
         .or_else(sign)
 }
 
-/// Returns the numbers of a line that can be numbers of copies. A number may have a zero in front.
+/// Returns the numbers of a line that can be numbers of copies. Each of them can be the hole in the
+/// form of the line, where the lines differ: `4` in `Name @4`. A number may have a zero in front.
 fn holes(line: &str) -> Vec<NumberInLine> {
     const MOST: usize = 8;
-    /// The kinds of signs: a number or a word consists of signs of one kind.
+    /// The kinds of characters. A number or a word consists of characters of one kind.
     fn kind(c: char) -> u8 {
         match c {
             c if digit(c).is_some() => 1,
@@ -104,12 +105,14 @@ fn holes(line: &str) -> Vec<NumberInLine> {
     found.map(|(_, hole)| hole).collect()
 }
 
-/// The index of a line, its number, and the place of the text on the side of the name.
+/// The index of a line, its number, and the place of the text before or after the number that has
+/// the name.
 type LineOfForm = (usize, NumberInLine, Range<usize>);
 
-/// The lines that have the same text between one end of the line and a number.
+/// The lines that have the same text on one side of a number, up to the end of the line: ` LB` in
+/// `Name n=4 LB`. The name is on the other side.
 struct CommonForm {
-    /// True if the name is before the number, and the common text after the number.
+    /// True if the name is before the number. Then the common text is after the number.
     name_is_before: bool,
     lines: Vec<LineOfForm>,
 }
@@ -173,9 +176,10 @@ pub(in crate::deck::paste) fn counts(
 }
 
 impl CommonForm {
-    /// Returns the index of each line, the place of its name, and its number of copies. The text
-    /// between the name and the number is the same in all lines. Returns `None` if most lines have
-    /// no known card, or if the numbers are the levels of the cards.
+    /// Returns the index of each line, the place of its name, and its number of copies. The signs
+    /// between the name and the number, such as ` n=`, are the same in all lines and do not belong
+    /// to the name. Returns `None` if most lines have no known card, or if the numbers are the
+    /// levels of the cards.
     fn names(
         &self,
         lines: &[(usize, &str)],
@@ -258,7 +262,7 @@ impl CommonForm {
     }
 }
 
-/// Returns the card of a text that is a name without a number of copies.
+/// Returns the card of a text that is only a name, without a number of copies.
 fn only_card(name: &str, names: &mut NameLookup<'_>) -> Option<CardId> {
     if name.is_empty() {
         return None;
@@ -274,7 +278,8 @@ fn only_card(name: &str, names: &mut NameLookup<'_>) -> Option<CardId> {
     }
 }
 
-/// Returns the longest text that all texts have in common at their end, or at their start.
+/// Returns the longest text that all texts have in common at their end (if `at_end` is true) or at
+/// their start. It has at most `longest` bytes.
 fn common_signs<'t>(
     mut texts: impl Iterator<Item = &'t str>,
     at_end: bool,
@@ -349,8 +354,9 @@ pub(in crate::deck::paste) fn messages(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
-/// Returns the forms in which a line can begin before its message, each with its length in bytes.
-/// In a form, each number is `0` and each word is `a`.
+/// Returns the forms of all possible starts of a line before its message, each with its length in
+/// bytes. In a form, each number is `0` and each word is `a`: `[21:08] <ann> 4 A` can begin with
+/// the form `[0:0] <a> `.
 fn fronts(line: &str) -> impl Iterator<Item = (String, usize)> {
     const LONGEST_FRONT: usize = 60;
     let mut form = String::new();

@@ -1,4 +1,4 @@
-//! Writes numbers of copies instead of the words that a program for dictation heard: `for Servant #`
+//! Writes numbers of copies instead of the words that a dictation program heard: `for Servant #`
 //! becomes `4 Servant #`.
 
 use super::DerivedText;
@@ -19,8 +19,8 @@ const HEARD: [(&str, &str); 7] = [
 const FEWEST: usize = 3;
 
 /// Returns a text with numbers instead of the words at the start of lines that sound like numbers.
-/// Returns `None` if only a few lines begin with such a word. The result can only be used if both
-/// decks are full with it and all cards are known, because a name can begin with such a word too.
+/// Returns `None` if fewer than three lines begin with such a word. A name can begin with such a
+/// word too. So the result is used only if all cards are known and both decks are full.
 pub(super) fn as_numbers(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut found = 0;

@@ -13,7 +13,7 @@ const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
 /// The length in bytes of the longest tag or link that is read.
 const LONGEST: usize = 1000;
 
-/// Returns the text that a message shows. Returns `None` if the message has no markup of this kind.
+/// Returns the text that a message shows. Returns `None` if the message has none of this markup.
 pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
     if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) && !source.contains("=\"") {
         return None;

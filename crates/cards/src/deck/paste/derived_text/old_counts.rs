@@ -1,5 +1,6 @@
-//! Removes what a list says about its counts before a change: `Name (-2)`, and `Name 1→2` below a
-//! line such as `old → new`. The list itself has the counts after the change.
+//! Removes old counts and differences from a list that was changed: `(-2)` in `2 Name (-2)`, and
+//! the `1` in `Name 1→2` below a line such as `old → new`. The counts that stay are those after the
+//! change.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::reader::place;
@@ -8,10 +9,10 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// Returns a list without the differences in brackets after its cards. Returns `None` if the list
-/// has none, or if the counts of the list cannot be the counts after these changes: the added
-/// copies must be in the list, the removed copies must have had a place in it, and both must be
-/// equally many.
+/// Returns a list without the differences in brackets after its cards: `2 Name (-2)` becomes
+/// `2 Name`. Returns `None` if the list has no difference, or if its counts cannot be the counts
+/// after the changes. The added copies must be in the list. A card may not have more than four
+/// copies together with its removed copies. As many copies must be added as removed.
 pub(super) fn without_differences(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let (mut added, mut removed) = (0, 0);
@@ -59,7 +60,7 @@ fn split_difference(line: &str) -> Option<(&str, bool, u32)> {
     ((1..=MOST_COPIES).contains(&copies) && is_clear).then_some((trim(head), is_added, copies))
 }
 
-/// Returns the number of copies of a line without its difference.
+/// Returns the number of copies on a line. The difference was already removed.
 fn count_of_card(line: &str) -> Option<u32> {
     let line = trim(line);
     let line = bullet(line).unwrap_or(line);

@@ -6,7 +6,8 @@ use super::DerivedText;
 /// The smallest number of readings in a text from which they are removed.
 const FEWEST: usize = 3;
 
-/// Returns a text without the readings in brackets. Returns `None` if the text has too few of them.
+/// Returns a text without the readings in brackets. Returns `None` if the text has fewer than three
+/// of them.
 pub(super) fn removed(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut readings = 0;

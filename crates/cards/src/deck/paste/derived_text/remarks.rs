@@ -57,8 +57,9 @@ pub(super) fn without(source: &str, names: &mut NameLookup<'_>) -> Option<Derive
     changed.then_some(shown)
 }
 
-/// Returns the place at which the remark of a line begins: the line up to this place is a card with
-/// a number of copies, and the whole line is not a card.
+/// Returns the place at which the remark of a line begins. The text before this place must be a
+/// card with a number of copies: `4 Servant #` in `4 Servant #: great card`. The whole line must
+/// not be a card.
 fn remark(line: &str, names: &mut NameLookup<'_>) -> Option<usize> {
     if heading(trim(line)).is_some()
         || matches!(read(line, names), Line::Card(_))
@@ -94,8 +95,8 @@ fn remark(line: &str, names: &mut NameLookup<'_>) -> Option<usize> {
     })
 }
 
-/// Returns whether another name begins with the name of the card and the first sign after it. Then
-/// the text after the card can be a part of this name: `Bang =Repaet=`.
+/// Returns whether a longer name begins with the name of the card and the next sign. Then the text
+/// after the card can be a misspelled part of the longer name: `Bang =Repaet=`.
 fn is_start_of_name(name: &str, remark: &str, names: &NameLookup<'_>) -> bool {
     let first = trim(remark).chars().next().unwrap_or(' ');
     names
@@ -103,7 +104,8 @@ fn is_start_of_name(name: &str, remark: &str, names: &NameLookup<'_>) -> bool {
         .has_name_with_start(&name_key(&format!("{name}{first}")))
 }
 
-/// Returns whether a text begins like a remark: with a sign, with a small letter, or in hiragana.
+/// Returns whether a text looks like a remark: it begins with a sign or a small letter, or has
+/// hiragana.
 fn begins_remark(text: &str) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
@@ -122,7 +124,8 @@ fn is_remark(text: &str, names: &NameLookup<'_>) -> bool {
             ',', '、', ';', '；', '/', '／', '+', '&', '(', ')', '（', '）',
         ])
     };
-    // Ordinary words in small letters can be similar to a short name: `great`.
+    // Ordinary words in small letters, such as `great`, can be similar to a short name. So they are
+    // a card only if they contain a name without mistakes.
     let is_words = |text: &str| {
         text.chars()
             .all(|c| c.is_ascii_lowercase() || matches!(c, ' ' | '\''))

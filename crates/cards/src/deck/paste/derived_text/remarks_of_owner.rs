@@ -1,6 +1,6 @@
-//! Reads a list with remarks that the owner of a deck writes beside cards that are not bought yet or
-//! not certain: `（缺货）`, `※検討中`. Such a card is in the deck only if the deck is full with it and
-//! not without it.
+//! Reads a list with remarks that the owner of a deck writes beside cards that are not bought yet
+//! or not certain: `（缺货）` ("out of stock"), `※検討中` ("thinking about it"). Such a card is in
+//! the deck only if the deck is full with it and not without it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,35 +16,36 @@ use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
 
-/// Remarks about a card that nobody could buy yet.
+/// Remarks that the owner of the deck does not have the card yet.
 const LACKING: WordList = WordList(&[
     "缺货, 缺貨, 缺, 缺卡, 未购, 没买, 还没买, 在庫切れ, 品切れ, 売り切れ, 未所持, 未購入, 注文中, 取り寄せ中",
     "out of stock, sold out, not bought yet, ordered, on order, on the way, not arrived yet",
 ]);
-/// Remarks about a card that is not certain.
+/// Remarks that the owner of the deck has not decided about the card yet.
 const NOT_CERTAIN: WordList = WordList(&["検討中, 考え中, 悩み中, 考虑中, 待考虑, 考慮中"]);
 
-/// Returns whether a remark in lower case says that nobody could buy the card yet, or that the card is
-/// not certain.
+/// Returns whether a remark in lower case says that the owner of the deck does not have the card
+/// yet, or has not decided about it: `缺货`, `検討中`.
 pub(in crate::deck::paste) fn is_remark_of_owner(remark: &str) -> bool {
     LACKING.has(remark) || NOT_CERTAIN.has(remark)
 }
 
-/// A text without such remarks, and the remarks by the numbers of their lines.
+/// A text without the remarks of the owner, and each remark with the index of its line.
 struct WithoutRemarks {
     text: DerivedText,
     remarks: HashMap<usize, String>,
 }
 
-/// Returns the deck of a list with such remarks. Returns `None` if the list has no such remark, or
-/// if the deck is not full with the cards beside them, or is full without them.
+/// Returns the deck of a list with remarks of its owner, together with the cards beside these
+/// remarks. Returns `None` if the list has no such remark, or if the size of the deck does not
+/// prove that these cards are in it.
 pub(super) fn deck<'a>(
     source: &str,
     names: &mut NameLookup<'_>,
 ) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
     let bare = without_remarks(source)?;
     let text = bare.text.text();
-    // Another line can say that these cards are not in the deck: `缺货的没带`.
+    // Another line can say that the cards with a remark are not in the deck: `缺货的没带`.
     let folded = text.to_lowercase();
     if bare.remarks.values().any(|remark| folded.contains(remark)) {
         return None;
@@ -77,9 +78,11 @@ pub(super) fn deck<'a>(
     if lines.len() != bare.remarks.len() {
         return None;
     }
-    // A PIECE may be missing from every LRIG deck, and a LRIG deck of fewer than ten cards can be
-    // complete. But the same remark beside a card of the main deck shows what the remark means.
-    // Beside a card that is not certain, no number of cards shows that the card is in a LRIG deck.
+    // The size of a LRIG deck proves less. Every LRIG deck may lack PIECEs, and a deck of fewer
+    // than ten cards can be complete. So a remark beside a card of the LRIG deck must also stand
+    // beside a card of the main deck, or the LRIG deck must have ten cards without PIECEs and no
+    // PIECE may have a remark. If the owner has not decided about a card, no size proves that it is
+    // in the LRIG deck.
     let fits_lrig_deck = of_lrig.iter().all(|remark| LACKING.has(remark))
         && (of_lrig.is_subset(&of_main)
             || !has_piece && copies.lrig_deck_without_pieces() == *FULL_LRIG_DECK.start());
@@ -102,8 +105,8 @@ fn place_of(entry: &Entry<'_>, names: &mut NameLookup<'_>) -> Option<(Section, b
     Some((section, card.card_type() == CardType::Piece))
 }
 
-/// Returns a text without the remarks of the owner at the ends of lines with a number. Returns
-/// `None` if no line has one.
+/// Returns a text without the remarks of the owner. They are removed only at the end of a line with
+/// a number. Returns `None` if no line has such a remark.
 fn without_remarks(source: &str) -> Option<WithoutRemarks> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut remarks = HashMap::new();
@@ -130,7 +133,8 @@ fn without_remarks(source: &str) -> Option<WithoutRemarks> {
     })
 }
 
-/// Splits a remark of the owner off the end of a line.
+/// Splits a remark of the owner off the end of a line: `2 Servant # (ordered)` becomes
+/// `2 Servant # ` and `ordered`.
 fn split_remark(line: &str) -> Option<(&str, String)> {
     let in_brackets = [('(', ')'), ('（', '）'), ('[', ']'), ('【', '】')]
         .into_iter()

@@ -1,7 +1,8 @@
-//! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
-//! without the lines of a form or the signs of a quoted mail. A cut line that begins with a number
-//! of copies for all its cards is always joined. Any other change is tried only if the text cannot
-//! be read unchanged, and is used only if it gives a full deck of known cards.
+//! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected,
+//! without the blanks (`____`) of a printed form, or without the `>` signs of a quoted mail. A cut
+//! line that begins with a number of copies for all its cards is always joined. Any other change is
+//! tried only if the text cannot be read unchanged, and is used only if it gives a full deck of
+//! known cards.
 
 use std::collections::HashSet;
 
@@ -19,16 +20,16 @@ use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
 use crate::deck::{Entry, Finding, RawDeck};
 
-/// A way to change a text, which can be read instead of the text. The result is `None` if there is
-/// nothing to change.
+/// A way to change a text, so that the changed text is read instead of the original. The result is
+/// `None` if there is nothing to change.
 type Rewriting = fn(&str, &mut NameLookup<'_>) -> Option<DerivedText>;
 
 /// Decides from the copies of a deck whether a changed text was read rightly.
 type Proof = fn(&Copies) -> bool;
 
-/// The ways to change a text that only remove what surrounds the list, in the order in which they
-/// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of
-/// the first starter decks have fewer than ten cards.
+/// The ways to change a text, in the order in which they are tried. Each has the proof that its
+/// deck must pass. If a way cannot lose a card, a full main deck is enough, because the LRIG decks
+/// of the first starter decks have fewer than ten cards.
 const REWRITINGS: [(Rewriting, Proof); 18] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
@@ -80,8 +81,8 @@ const REWRITINGS: [(Rewriting, Proof); 18] = [
     ),
 ];
 
-/// The ways to change a text that find counts and remarks in unknown forms. If the reader refused
-/// the list because a count is unclear, these ways are not tried.
+/// The ways to change a text that find counts with unknown signs and remove remarks. They are not
+/// tried if the reader refused the list, for example because a count is unclear.
 const REWRITINGS_OF_LINES: [Rewriting; 2] = [common_form::counts, remarks::without];
 
 fn has_full_main_deck_of_known_cards(copies: &Copies) -> bool {
@@ -107,7 +108,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
         let copies = Copies::of(&deck, names);
         Some((other.back(Ok(deck)), copies))
     };
-    // The first changed version that is complete but for misspelled names. It is used only if no
+    // The first changed version that is complete apart from misspelled names. It is used only if no
     // version is complete.
     let mut misspelled = None;
     for (rewrite, is_proven) in &REWRITINGS {
@@ -137,17 +138,17 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     if let Some(owned) = remarks_of_owner::deck(source, names) {
         return Some(owned);
     }
-    // A list with a misspelled card is refused later, so only the lines around its cards matter
-    // here.
+    // If the unchanged text already gives full decks with misspelled names, no changed version is
+    // needed. The list is refused later because of these names.
     let is_readable = deck
         .as_ref()
         .is_ok_and(|deck| Copies::of(deck, names).is_complete_but_for_spelling());
     misspelled.filter(|_| !is_readable)
 }
 
-/// Returns whether a changed text made a card of at least one line whose card was unknown before.
-/// If it did not, it only changed the lines around an unknown card, so that this card looks like
-/// another text.
+/// Returns whether the changed text has a card on at least one line whose card was unknown before,
+/// or whether no card was found before. Otherwise, the change only hid the line of an unknown card,
+/// so the changed text is not used.
 fn finds_card(
     before: &RawDeck<'_>,
     after: &RawDeck<'_>,
@@ -217,24 +218,25 @@ fn flowed(source: &str) -> Option<DerivedText> {
     changed.then_some(shown)
 }
 
-/// Returns the number of columns of a text, in which a Japanese or Chinese sign takes two columns.
+/// Returns the number of columns of a text. A Japanese or Chinese character takes two columns.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
 }
 
-/// Returns whether a sign takes two columns.
+/// Returns whether a character takes two columns.
 fn is_wide(c: char) -> bool {
     c >= '\u{2e80}'
 }
 
 /// Joins a line to the line below it, if the line begins with a number of copies for all its cards
-/// and ends with a separator. Otherwise the cards of the next line would lose this number.
+/// and ends with a separator: `2x each: A; B;`. Otherwise the cards of the next line would lose
+/// this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
 
-/// Joins each line that ends with a separator to the line below it. If `only_groups` is true, joins
-/// only lines that begin with a number of copies for all their cards: `2x each: A; B;`.
+/// Joins each line that ends with a separator such as `;` to the line below it. If `only_groups` is
+/// true, joins only lines that begin with a number of copies for all their cards: `2x each: A; B;`.
 fn joined_lines(source: &str, only_groups: bool) -> Option<DerivedText> {
     let mut goes_on = false;
     let mut shown = DerivedText::with_capacity(source.len());
@@ -271,8 +273,8 @@ fn is_group(line: &str) -> bool {
 }
 
 /// Replaces a number in a circle before several cards by a number of copies for each of them:
-/// `④A、B` becomes `4x each: A、B`. In a list with such lines, the number can also be the number of
-/// the line.
+/// `④A、B` becomes `4x each: A、B`. The circled number can also be the number of the line, so the
+/// result needs a proof.
 fn circled_groups(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -318,9 +320,9 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Adds a space after the `-` in front of the items of a wiki: `-4×Servant #` becomes `- 4×Servant
-/// #`. Returns `None` if the `-` can also be the sign of a number, because some numbers have a `+`
-/// or no sign.
+/// Adds a space after the `-` that is a bullet in front of each card: `-4×Servant #` becomes
+/// `- 4×Servant #`. Returns `None` if the `-` can also be a minus, because other lines begin with a
+/// number, with or without a `+`.
 fn with_bullets(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 8;
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
@@ -354,9 +356,9 @@ fn with_bullets(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
-/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`. A
-/// letter alone between two of them is a digit that a scanner mistook: `_l_`. Returns `None` if the
-/// text has only a few of these lines.
+/// Replaces the underscores of a printed form, between which people write, with spaces:
+/// `_4_ Servant # ______`. A single `l`, `I` or `|` between two underscores is a `1` that a scanner
+/// misread: `_l_`. Returns `None` if fewer than three lines have such underscores.
 fn filled_in(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let is_blank = |c: char| matches!(c, '_' | '＿');

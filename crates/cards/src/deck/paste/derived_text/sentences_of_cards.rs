@@ -34,7 +34,7 @@ const ENDS: [&str; 12] = [
     "。",
 ];
 
-/// The smallest number of names without brackets in a sentence with cards.
+/// If the names of a sentence have no brackets, at least this number of names must have a count.
 const FEWEST_BARE_NAMES: usize = 3;
 
 /// Returns a text in which each sentence with a card has a line of its own, as when somebody
@@ -76,7 +76,8 @@ fn is_counted(line: &str, at: usize) -> bool {
     unit.len() < number.len() && unit.starts_with('枚')
 }
 
-/// Returns a text with lists instead of sentences. Returns `None` if no line has such a sentence.
+/// Returns a text with lists instead of sentences. Returns `None` if no line is a sentence with
+/// cards.
 pub(super) fn as_lists(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -88,7 +89,7 @@ pub(super) fn as_lists(source: &str) -> Option<DerivedText> {
     changed.then_some(shown)
 }
 
-/// Writes a line. Returns whether the line is a sentence with cards.
+/// Writes a line into `shown`, as a list if it is a sentence with cards. Returns whether it is one.
 fn write_line(shown: &mut DerivedText, line: &str, start: usize) -> bool {
     let pieces = pieces(line);
     let changed = pieces
@@ -102,7 +103,7 @@ fn write_line(shown: &mut DerivedText, line: &str, start: usize) -> bool {
 
 type Piece<'a> = (std::ops::Range<usize>, &'a str);
 
-/// Returns the pieces of a line, and the text that each piece becomes.
+/// Returns the place of each piece of a line, and the text that replaces this piece.
 fn pieces(line: &str) -> Vec<Piece<'_>> {
     if let Some(total) = total_of_cards(line) {
         let end = total.0.end;
@@ -167,7 +168,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// Returns the total at the end of a sentence about several lines of cards: `の10枚。`,
+/// Returns the total on a line that ends a sentence about the cards above it: `の10枚。`,
 /// `合わせて40枚です`.
 fn total_of_cards(line: &str) -> Option<Piece<'_>> {
     let text = trim(line);

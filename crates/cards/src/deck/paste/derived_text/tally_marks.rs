@@ -23,10 +23,11 @@ const STROKES_AFTER: [char; 13] = [
 /// The largest number of strokes of one card.
 pub(in crate::deck::paste) const MOST_STROKES: usize = 4;
 
-/// The strokes of the character 正, which people draw one by one in Japan and China.
+/// The stages of the character 正, which people in Japan and China draw with one stroke for each
+/// copy: `一` is one copy, and `止` is four.
 const GROWING: [(char, usize); 5] = [('一', 1), ('丁', 2), ('下', 3), ('止', 4), ('正', 5)];
 
-/// The smallest number of lines with several strokes in a text whose strokes are counted.
+/// Strokes are read as counts only if at least this number of lines has two or more strokes.
 const FEWEST: usize = 3;
 
 /// The place, the length in bytes and the number of copies of the tally marks of a line.
@@ -98,8 +99,9 @@ fn written(source: &str, tally: impl Fn(&str) -> Option<Tally>) -> DerivedText {
     shown
 }
 
-/// Returns whether every line that begins with a stroke has only strokes and a name, and several
-/// lines have more than one stroke. So neither a table nor bullets are counted.
+/// Returns whether the strokes before the names count copies: every line that begins with a stroke
+/// has only strokes and a name, and several lines have more than one stroke. So neither a table nor
+/// bullets are counted.
 fn are_counted(source: &str, stroke: char) -> bool {
     let lines = source
         .lines()
@@ -127,8 +129,8 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
-/// Returns the place and the number of the letters before the name of a line, which are strokes. One
-/// letter and one space also begin a sentence: `I like it`.
+/// Returns the place and the number of the letters that count copies before a name:
+/// `III Servant #`. In `I like it`, a small letter follows, so the line is a sentence.
 fn letters_before(line: &str, letter: char) -> Option<(usize, usize)> {
     let bare = line.trim_start_matches(is_space);
     let behind = bare.trim_start_matches(letter);
@@ -149,7 +151,7 @@ fn letters_before(line: &str, letter: char) -> Option<(usize, usize)> {
 fn are_counted_below_headings(source: &str, copies: impl Fn(&str) -> Option<usize>) -> bool {
     let lines = source.lines().map(trim);
     let several = lines.filter(|line| copies(line) > Some(1));
-    // To find the headings takes long, so it is done only for texts with strokes.
+    // It is slow to find the headings, so this is done only for texts with strokes.
     if several.take(FEWEST).count() < FEWEST {
         return false;
     }
@@ -193,7 +195,7 @@ fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     let bare = line.trim_end_matches(is_space);
     let name = bare.trim_end_matches(stroke);
     let copies = (bare.len() - name.len()) / stroke.len_utf8();
-    // A row of a table also begins with the sign.
+    // If the line also begins with the sign, it is a row of a table.
     let is_tally = (1..=MOST_STROKES).contains(&copies)
         && name.ends_with(is_space)
         && name.contains(char::is_alphanumeric)
@@ -201,7 +203,8 @@ fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((name.len(), copies))
 }
 
-/// Returns the place of the growing strokes at the end of a line, the strokes, and their number.
+/// Returns the place, the character and the value of a character such as `止` at the end of a line,
+/// whose strokes count copies (see [`GROWING`]).
 fn growing_after(line: &str) -> Option<(usize, char, usize)> {
     let bare = line.trim_end_matches(is_space);
     let sign = bare.chars().next_back()?;

@@ -7,8 +7,8 @@ use crate::deck::kinds::shared::table_cells;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{digit, is_space, trim};
 
-/// Returns a text with one line for each numbered column of cards. Returns `None` if the text is
-/// not a row of headings and one row, because several rows are several decks.
+/// Returns a text with one line for each numbered column of cards. Returns `None` if the text has
+/// more than a row of headings and one other row, because each further row is another deck.
 pub(super) fn lines(source: &str) -> Option<DerivedText> {
     const FEWEST_COLUMNS: usize = 10;
     let mut lines = source.lines().filter(|line| !trim(line).is_empty());

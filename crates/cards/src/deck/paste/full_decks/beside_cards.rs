@@ -1,5 +1,6 @@
-//! Decides what the words and signs beside the cards mean: they belong to the form of the list, or
-//! become remarks that the other readers judge.
+//! Decides what the words and signs beside the cards mean. Some belong to the layout of the list,
+//! such as `copies of` in `4 copies of Servant #` on every line. Others become remarks, which the
+//! other readers judge: `(cut one)`.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -16,8 +17,8 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// The smallest number of lines that share a word, so that the word belongs to the form of the
-/// list.
+/// A word or a sign can belong to the layout of the list only if at least this number of lines
+/// share it.
 pub(super) const FEWEST_LINES: usize = 3;
 
 /// The signs that separate the facts of a line. They have no meaning of their own.
@@ -26,7 +27,7 @@ const SEPARATORS: &str = "-–—―|｜/／\\·・•,，、;；:：.。()[]{}<
 /// Emoji that can mean that something about a card is unclear.
 const DOUBTS: [char; 11] = ['❓', '❔', '⬜', '☐', '◻', '➕', '⚠', '🔄', '🔁', '➡', '🤔'];
 
-/// Returns whether a text has a sign that can take its card out of the deck.
+/// Returns whether a text has a sign that can take its card out of the deck: `❓`.
 fn is_doubtful(fragment: &str) -> bool {
     fragment.contains(DOUBTS) || fragment.contains(SIGNS_OF_ABSENCE)
 }
@@ -76,20 +77,20 @@ pub(super) fn remarks(
 
 /// What a text beside a card means for the list.
 enum Meaning {
-    /// The text belongs to the form of the list, or is a fact about the card.
+    /// The text belongs to the layout of the list, or is a fact about the card.
     Nothing,
     /// The text is a remark about the card, which the other readers judge.
     Remark,
     Unclear,
 }
 
-/// What the lines of the cards share.
+/// The texts beside all cards. They show which texts belong to the layout of the list.
 struct FormOfList<'a> {
     text: &'a str,
     numbered_cards: &'a [CardWithNumbers],
     /// The pieces of text beside each card.
     fragments: Vec<Vec<&'a str>>,
-    /// The number of cards in each deck that have a piece of this shape.
+    /// For each deck and each [`shape`], the number of cards with a piece of this shape.
     with_shape: HashMap<(Section, String), usize>,
     /// The number of cards in each deck.
     cards: HashMap<Section, usize>,
@@ -134,9 +135,9 @@ impl<'a> FormOfList<'a> {
         }
     }
 
-    /// Returns whether a text stands beside all cards of a deck, or, after the name or as the word
-    /// for a type or a level, beside several cards. A text that can change the list is never
-    /// shared.
+    /// Returns whether a text belongs to the layout of the list: it stands beside all cards of a
+    /// deck, or beside several cards. In the second case, it must stand after the name or be a word
+    /// for a type or a level: `spell`. A text that can change the list never belongs to the layout.
     fn is_shared(&self, numbered: &CardWithNumbers, fragment: &str) -> bool {
         let shape = shape(fragment);
         let cards = |section: Section| {
@@ -157,7 +158,7 @@ impl<'a> FormOfList<'a> {
     }
 
     fn meaning_of_words(&self, numbered: &CardWithNumbers, fragment: &str) -> Meaning {
-        // On a line with several cards, a text between two cards can be another card.
+        // On a line with several cards, a text between two of them can be an unknown card.
         let on_line = self
             .numbered_cards
             .iter()
@@ -188,8 +189,8 @@ impl<'a> FormOfList<'a> {
             || self.marks_bursts(&shape(fragment))
     }
 
-    /// Returns whether a sign stands beside exactly the cards with a Life Burst, or beside exactly
-    /// the other cards of the main deck.
+    /// Returns whether a sign shows which cards of the main deck have a Life Burst: it stands
+    /// beside exactly the cards with one, or beside exactly the cards without one.
     fn marks_bursts(&self, sign: &str) -> bool {
         let of_main = self.numbered_cards.iter().zip(&self.fragments);
         let of_main = of_main.filter(|(numbered, _)| numbered.section == Section::Main);
@@ -201,8 +202,9 @@ impl<'a> FormOfList<'a> {
     }
 }
 
-/// Returns whether every text before a card stands before several cards. A text before only one or
-/// two cards, such as `NOT` or `;`, may take them out of the deck.
+/// Returns whether every text before a card stands before several cards, or only says which deck
+/// follows. A text before only one or two cards, such as `NOT` or `;`, may take them out of the
+/// deck.
 fn have_shared_starts(text: &str, numbered_cards: &[CardWithNumbers]) -> bool {
     let start = |numbered: &CardWithNumbers| {
         let first = numbered.card.places.first().map(|place| place.start);
@@ -259,7 +261,7 @@ fn is_remark(text: &str, numbered: &CardWithNumbers, fragment: &str) -> bool {
         && (before.ends_with(|c| SIGNS.contains(c)) || before.ends_with("//"))
 }
 
-/// Returns whether a text that all lines share can change the list. Words for copies cannot.
+/// Returns whether a text can change the list. Words for copies, such as `of each`, cannot.
 fn changes_list(fragment: &str) -> bool {
     const OF_COPIES: WordList = WordList(&["x, of, copies, copy, copies of, copy of, of each"]);
     !OF_COPIES.has(&fragment.to_lowercase()) && (is_outside(fragment) || may_change_list(fragment))
@@ -306,7 +308,8 @@ fn is_price(fragment: &str) -> bool {
         .all(|c| digit(c).is_some() || is_space(c) || is_sign(c))
 }
 
-/// Returns a number of copies together with the signs and the unit beside it.
+/// Returns the place of a number of copies together with its sign or unit: `x4`, `4枚`. `place` is
+/// the place of the digits only.
 fn with_unit(text: &str, place: Range<usize>) -> Range<usize> {
     let before = text.get(..place.start).unwrap_or_default();
     let bare = before.trim_end_matches(is_space);
@@ -326,7 +329,8 @@ fn with_unit(text: &str, place: Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// Returns the pieces of text beside a card, without its names and the numbers of copies.
+/// Returns the pieces of text beside a card, without the names of the card and without the numbers
+/// of copies at the places `used`.
 fn fragments<'a>(text: &'a str, numbered: &CardWithNumbers, used: &[Range<usize>]) -> Vec<&'a str> {
     let mut taken: Vec<&Range<usize>> = numbered.card.places.iter().chain(used).collect();
     taken.sort_by_key(|place| place.start);
@@ -344,14 +348,15 @@ fn fragments<'a>(text: &'a str, numbered: &CardWithNumbers, used: &[Range<usize>
     gaps.flat_map(pieces).collect()
 }
 
-/// Splits a text at the signs that separate facts.
+/// Splits a text at wide gaps and at signs such as `/` or `(`.
 pub(super) fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split(|c: char| SEPARATORS.contains(c));
     let parts = parts.flat_map(|part| part.split("  ")).map(trim);
     parts.filter(|part| !part.is_empty())
 }
 
-/// Returns a text in lower case with `#` instead of each number.
+/// Returns the shape of a text: in lower case, with `#` instead of each number. `Lv 3` and `LV 12`
+/// have the same shape `lv #`.
 pub(super) fn shape(text: &str) -> String {
     let mut shape = String::new();
     for c in text.chars() {

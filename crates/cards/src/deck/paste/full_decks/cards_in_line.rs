@@ -19,11 +19,11 @@ const LONGEST_NAME: usize = 120;
 /// A card in a line.
 #[derive(Clone, Debug)]
 pub(super) struct CardInLine {
-    /// The card, or all cards that have the name.
+    /// The cards that fit all names of the card on the line. Several cards can have one name.
     pub cards: Vec<CardId>,
     /// The places of the names and numbers of the card in the line, from left to right.
     pub places: Vec<Range<usize>>,
-    /// The place of the name or number with which the line names the card most exactly.
+    /// The place of the name or number that fits the fewest cards.
     pub name: Range<usize>,
 }
 
@@ -34,11 +34,12 @@ struct Name {
 }
 
 /// Finds the cards that a line names, from left to right. Longer names come first, so a name inside
-/// another name does not count. Names of one card that follow each other are one card of the line.
+/// another name does not count. If names of the same card follow each other, they are one card:
+/// `サーバント # / Servant #`.
 ///
 /// A number at the end of a name, after a space or a sign, can also be a number of copies:
-/// `サーバント D 4` is a card. With `without_numbers`, such a number does not belong to the name if
-/// the text before it is a name too.
+/// `サーバント D 4` is a card. If `without_numbers` is true, such a number does not belong to the
+/// name if the text before it is a name too.
 pub(super) fn cards_in_line(
     line: &str,
     without_numbers: bool,
@@ -93,7 +94,7 @@ fn found_in(line: &str, without_numbers: bool, names: &mut NameLookup<'_>) -> Ve
         if without_numbers && ends_with_count(text, names) {
             continue;
         }
-        // The word of a heading is no name.
+        // A word that is also a heading is not read as a name.
         let is_name = |card: &Identity| !card.by_reading && heading(text).is_none();
         if let Some(card) = names.identify(text).filter(is_name) {
             found.push(Name {
@@ -112,8 +113,8 @@ fn ends_with_count(text: &str, names: &mut NameLookup<'_>) -> bool {
     bare.len() < text.len() && name.len() < bare.len() && names.identify(name).is_some()
 }
 
-/// Returns the place of a name without the marks around it that the lookup ignores. These marks
-/// belong to the form of the line, unless the printed name begins or ends with them.
+/// Returns the place of a name without the signs around it that the lookup ignores: `《Servant #》`
+/// becomes `Servant #`. A sign stays if the printed name begins or ends with it.
 fn bare(
     line: &str,
     place: Range<usize>,
@@ -174,10 +175,11 @@ fn may_be_name(line: &str, place: &Range<usize>) -> bool {
     is_whole && is_long
 }
 
-/// Returns the byte offsets at which a name can begin or end: the ends of each word, of each number
-/// and of each sign.
+/// Returns the byte offsets at which a name can begin or end: the start and the end of each word,
+/// number and sign.
 fn ends(line: &str) -> Vec<usize> {
-    /// The kinds of signs. Consecutive signs of one kind are never in different names.
+    /// The kinds of characters. Neighboring characters of one kind belong to the same word or
+    /// number. Each sign (kind 0) stands alone.
     fn kind(c: char) -> u8 {
         match c {
             c if is_space(c) => 1,

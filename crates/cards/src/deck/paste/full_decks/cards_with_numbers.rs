@@ -23,7 +23,8 @@ pub(super) struct Line {
 /// The largest number of lines of a text that is searched for cards. A card can take several lines.
 const MOST_LINES: usize = 400;
 
-/// Returns the lines of a text. Returns `None` if the text has too many lines for a deck list.
+/// Returns the lines of a text with the cards that they name. If two lines are about one card, they
+/// become one line. Returns `None` if the text has too many lines for a deck list.
 pub(super) fn lines(
     text: &str,
     without_numbers: bool,
@@ -104,8 +105,8 @@ fn has_only_names(text: &str, line: &Line) -> bool {
     pieces.all(|piece| !piece.chars().any(char::is_alphabetic) || is_heading(piece))
 }
 
-/// Returns whether two lines name one card, such as by its name and by its number, and one of them
-/// has only names.
+/// Returns whether two lines are about one card, as `Servant #` above `WXDi-D03-020 ×4`. They name
+/// the card in different ways, and one of them has only names and no count.
 fn are_of_one_card(text: &str, above: &Line, below: &Line) -> bool {
     let ([first], [second]) = (above.cards.as_slice(), below.cards.as_slice()) else {
         return false;
@@ -134,8 +135,7 @@ pub(super) struct CardWithNumbers {
     pub has_life_burst: bool,
     /// The index of the line of the card.
     pub line: usize,
-    /// The part of the text from the text before the card to the text after it, on the line of the
-    /// card.
+    /// The part of its line that belongs to the card: from the card before it to the card after it.
     pub part: Range<usize>,
     pub before: Vec<Number>,
     pub between: Vec<Number>,
@@ -144,7 +144,8 @@ pub(super) struct CardWithNumbers {
     pub above: Vec<Vec<Number>>,
     /// The numbers of the lines without a card below the card, from the nearest line downwards.
     pub below: Vec<Vec<Number>>,
-    /// The number of the last line above that has only this number.
+    /// The number of copies on the last line above that has only one number, such as `4枚`. The
+    /// number can apply to all cards below that line.
     pub group: Option<Number>,
 }
 
@@ -160,7 +161,8 @@ impl CardWithNumbers {
     }
 }
 
-/// Returns the cards of the lines, except for the lines in `left_out`.
+/// Returns the cards of the lines with the numbers around them. `left_out` has the indexes of lines
+/// whose cards do not count.
 pub(super) fn cards_with_numbers(
     text: &str,
     lines: &[Line],
@@ -201,7 +203,7 @@ pub(super) fn cards_with_numbers(
     found
 }
 
-/// What is around a card in a text.
+/// The place of a card in a text, and the numbers on other lines that can belong to it.
 struct Around {
     line: usize,
     part: Range<usize>,
@@ -210,7 +212,8 @@ struct Around {
     group: Option<Number>,
 }
 
-/// Returns the part of a line from the card before the nth card to the card after it.
+/// Returns the part of a line that belongs to its nth card: from the card before it to the card
+/// after it.
 fn part(line: &Line, nth: usize) -> Range<usize> {
     let before = nth.checked_sub(1).and_then(|nth| line.cards.get(nth));
     let before = before.and_then(|card| card.places.last());

@@ -1,5 +1,5 @@
-//! The rules for where the number of copies of a card stands. A list has one rule for all its
-//! cards.
+//! The rules that say where the number of copies of a card stands, such as "the first number after
+//! the card". A list has one rule for all its cards.
 
 use std::ops::Range;
 
@@ -9,7 +9,8 @@ use crate::deck::Section;
 use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 
-/// The place of the number of copies, seen from the card.
+/// The place of the number of copies, seen from the card. All numbers are counted from zero, so
+/// `Before(0)` finds the `4` in `4 Servant #`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// The nth number before the card on its line, counted from the card.
@@ -26,16 +27,17 @@ pub(super) enum Rule {
     /// `Below(line, n)`: number `n` of a line below the card. Both count from zero, and the nearest
     /// line is 0.
     Below(usize, usize),
-    /// The only number about the card that has a sign or a unit for copies.
+    /// The only number on the line of the card that has a sign or a unit for copies: `x4`, `4枚`.
     Marked,
-    /// The number of the last line above the card that has only this number, for all cards below
-    /// it.
+    /// The number on the last line above the card that has only one number. It applies to all cards
+    /// below that line.
     Group,
     /// Each name stands for one copy.
     EachOnce,
 }
 
-/// The largest number of numbers on one side of a card, and of lines about one card.
+/// The largest number of numbers on one side of a card, and the largest number of lines about one
+/// card.
 const MOST_NUMBERS: usize = 5;
 const MOST_LINES: usize = 5;
 
@@ -57,7 +59,7 @@ pub(super) fn rules() -> impl Iterator<Item = Rule> {
 }
 
 impl Rule {
-    /// Returns the number of copies that the rule gives for a card.
+    /// Returns the number of copies of a card by the rule.
     fn number<'r>(self, numbered: &'r CardWithNumbers) -> Option<&'r Number> {
         let nth = |numbers: &'r [Number], nth: usize| {
             numbers.iter().filter(|number| number.may_count()).nth(nth)
@@ -92,8 +94,10 @@ pub(super) struct Count {
     pub place: Option<Range<usize>>,
 }
 
-/// Returns the number of copies of each card by a rule. Returns `None` if the rule gives a card no
-/// number of copies, or if the decks are not full with these numbers.
+/// Returns the number of copies of each card by a rule. A card of the LRIG deck without a number
+/// has one copy. Returns `None` if a card of the main deck has no number, if the decks are not
+/// full, or if one number in the text would count two cards. Only by [`Rule::Group`], a number may
+/// count several cards.
 pub(super) fn counts(rule: Rule, numbered_cards: &[CardWithNumbers]) -> Option<Vec<Count>> {
     let counts = numbered_cards.iter().map(|numbered| {
         let number = rule.number(numbered);

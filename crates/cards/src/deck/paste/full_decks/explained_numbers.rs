@@ -1,4 +1,5 @@
-//! Checks that every number beside a card is explained.
+//! Checks that every number beside a card has a known meaning, so that none of them can be another
+//! number of copies.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +9,8 @@ use super::count_rules::Count;
 use super::kinds_of_numbers::{Kind, Number};
 use crate::deck::paste::token::MOST_COPIES;
 
-/// The numbers of all cards at one place of their lines.
+/// The place of a number, seen from its card: the nth number before the card, between its names, or
+/// after it. The numbers of all cards at one such place are compared with each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Column {
     Before(usize),

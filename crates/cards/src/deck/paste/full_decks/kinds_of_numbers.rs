@@ -1,4 +1,5 @@
-//! The numbers in the text beside cards, and what their own surroundings say about them.
+//! Finds the numbers in a text, and decides from the signs and words beside each number what it can
+//! count.
 
 use std::ops::Range;
 
@@ -38,12 +39,12 @@ pub(super) struct Number {
 }
 
 impl Number {
-    /// Returns whether the number can be a number of copies.
+    /// Returns whether the number can be a number of copies, whatever its value is.
     pub(super) fn may_count(&self) -> bool {
         matches!(self.kind, Kind::Marked | Kind::Bare)
     }
 
-    /// Returns whether the number can be the number of copies of one card.
+    /// Returns whether the number can be a number of copies and is at most 4.
     pub(super) fn may_be_copies(&self) -> bool {
         self.may_count() && self.value.is_some_and(|value| value <= MOST_COPIES)
     }
@@ -102,6 +103,7 @@ fn value(digits: &str) -> Option<u32> {
 }
 
 /// Returns the length and the value of a number in words at the start of a text: `four`, `四枚`.
+/// `before` is the text before it, because a number cannot begin inside a word.
 fn word(before: &str, text: &str) -> Option<(usize, Option<u32>)> {
     let first = text.chars().next()?;
     if let Some(value) = value_of_sign(first) {
@@ -187,7 +189,8 @@ const OTHER_UNITS: WordList = WordList(&[
     "轮, 局, 场, 胜, 负, 天, 周, 岁, 楼, 回合",
 ]);
 
-/// Returns whether a text ends with a word for the number of a line: `No.`.
+/// Returns whether a text ends with a word such as `No.`, so that the next number is the number of
+/// the line.
 fn is_index(before: &str) -> bool {
     const WORDS: [&str; 4] = ["no.", "no", "№", "nr."];
     let before = before.trim_end_matches(is_space).to_lowercase();

@@ -1,5 +1,5 @@
-//! Finds misspelled cards: a line that is written like the lines of the cards, with a text in the
-//! place of the name that is similar to a name.
+//! Finds misspelled cards. A line with such a card is written like the lines of the other cards,
+//! and the text in the place of the name is similar to the name of a card: `4x Servnat #`.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,17 +12,19 @@ use crate::deck::paste::line::entry_signs::NEAR;
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::trim;
 
-/// What stands before and after the name in a line, with `#` instead of each number.
+/// The frame of a line: the [`shape`] of the text before the name, and of the text after it. The
+/// frame of `4x Gae Bolg (SR)` is `#x ` and ` (sr)`.
 type Frame = (String, String);
 
-/// The largest number of frames that are tried for a line, and of lines that are compared with all
-/// names. Such a comparison is slow.
+/// The largest number of frames that are tried for a line, and the largest number of lines whose
+/// text is compared with all names. Such a comparison is slow.
 const MOST_FRAMES: usize = 8;
 const MOST_MISSPELLED: usize = 12;
 
-/// Returns the lines with their misspelled cards, or `None` if no line has one. A line in which
-/// only a short name was found, although its text would be longer in the frame of the other lines,
-/// can have a misspelled card too: `Hirana, a Step Towrads the Top`.
+/// Returns the lines, in which the misspelled names are now cards too. Returns `None` if no line
+/// has such a name. A misspelled name can contain a shorter, correct name: in
+/// `4x Hirana, a Step Towrads the Top`, only `Hirana` was found. Such a line is examined again,
+/// because its frame is not a frame of the other lines.
 pub(super) fn with_misspelled_cards(
     text: &str,
     lines: &[Line],
@@ -59,7 +61,8 @@ pub(super) fn with_misspelled_cards(
     is_changed.then_some(all)
 }
 
-/// Returns the most frequent frames of the lines with one card.
+/// Returns the most frequent frames of the lines with one card. At least three lines must have the
+/// frame.
 fn frames(text: &str, lines: &[Line]) -> Vec<Frame> {
     let mut found: BTreeMap<Frame, usize> = BTreeMap::new();
     for frame in lines.iter().filter_map(|line| frame_of(text, line)) {
@@ -74,7 +77,7 @@ fn frames(text: &str, lines: &[Line]) -> Vec<Frame> {
     frames.map(|(frame, _)| frame).collect()
 }
 
-/// Returns the frame of a line with one card.
+/// Returns the frame of a line. Returns `None` if the line does not have exactly one card.
 fn frame_of(text: &str, line: &Line) -> Option<Frame> {
     let [card] = line.cards.as_slice() else {
         return None;
@@ -84,7 +87,8 @@ fn frame_of(text: &str, line: &Line) -> Option<Frame> {
     Some((shape(before), shape(behind)))
 }
 
-/// Returns the place of the text inside a frame, or `None` if the line does not have this frame.
+/// Returns the place of the text inside a frame, where the name of the card should be. Returns
+/// `None` if the line does not begin and end like the frame.
 fn inside(line: &str, (before, behind): &Frame) -> Option<Range<usize>> {
     let ends = || line.char_indices().map(|(at, _)| at).chain([line.len()]);
     let has_shape =

@@ -1,11 +1,12 @@
-//! Reads a list in a form that no other reader knows. The cards are found by their names and
+//! Reads a list with a layout that no other reader knows. The cards are found by their names and
 //! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such
 //! as "the first number after the card" or "the second number of the line below".
 //!
 //! The list itself must prove the rule. All rules are tried, and exactly one result may have a main
 //! deck of 40 cards and a full LRIG deck with one copy of each card. Every other number beside a
-//! card must be explained. The list is then written in the usual form and read by the other
-//! readers, so a line that may be a card or may change the list is refused as in every other list.
+//! card must have a known meaning. Then the list is written in the usual form, as `4x Servant #`,
+//! and the other readers read it. So a line that may be a card or may change the list is refused as
+//! in every other list.
 
 mod beside_cards;
 mod cards_in_line;
@@ -48,7 +49,7 @@ pub(super) fn deck<'a>(
     if text.len() > LONGEST || is_struck_out || !only_form_is_unknown(before) {
         return None;
     }
-    // A number at the end of a name can belong to the name, or it counts copies.
+    // A number at the end of a name can belong to the name, or it counts copies. Both are tried.
     let known = [lines(text, false, names)?, lines(text, true, names)?];
     if let Some(deck) = proven_deck(text, &known, Copies::is_complete, names) {
         return Some(deck);
@@ -60,8 +61,8 @@ pub(super) fn deck<'a>(
     proven_deck(text, &misspelled, Copies::is_known_but_for_spelling, names)
 }
 
-/// Returns the deck of the only reading of the lines, if the other readers read it too and it is
-/// full.
+/// Returns the deck of a text, if exactly one reading of its lines is possible (see
+/// [`only_reading`]). The other readers must also be able to read this deck, and it must be full.
 fn proven_deck<'a>(
     text: &str,
     lines: &[Vec<Line>],
@@ -82,8 +83,9 @@ fn proven_deck<'a>(
     Some(deck)
 }
 
-/// Returns whether the other readers refused a text only because they do not know its form. If they
-/// refused it because a line changes the list or takes cards out, the form settles nothing.
+/// Returns whether the other readers refused a text only because they do not know its layout. The
+/// result is false if they refused it because a line changes the list or takes cards out, because
+/// then it does not help to find the layout.
 fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>) -> bool {
     let of_changes = [
         message!("fix-file.above-other-cards"),

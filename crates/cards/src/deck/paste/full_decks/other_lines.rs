@@ -1,5 +1,5 @@
-//! Decides what happens to the lines without a card: the other readers judge a line, or the line is
-//! skipped because it can neither be a card nor change the list.
+//! Decides for each line without a card whether it can be skipped, because it is certainly no card
+//! and does not change the list.
 
 use super::kinds_of_numbers::numbers_in_part;
 use crate::deck::kinds::shared::headings::heading;
@@ -20,7 +20,7 @@ const CHARACTERS_OF_CHANGE: [char; 18] = [
 /// The length in bytes of the longest title.
 const LONGEST_TITLE: usize = 80;
 
-/// Where a line without a card is.
+/// The place of a line without a card: above, among or below the cards of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Above,
@@ -29,12 +29,14 @@ pub(super) enum Place {
 }
 
 /// Returns whether a line that is neither a card nor a heading can be skipped, because it is
-/// certainly no card and does not change the list.
+/// certainly no card and does not change the list. Sentences can be skipped at every place. Above
+/// the cards, other short lines, such as titles, can be skipped too. Below the cards, so can lines
+/// such as `お支払い方法：クレジットカード` and `### Notes`.
 pub(super) fn is_harmless(line: &str, place: Place, names: &NameLookup<'_>) -> bool {
     let is_title = is_heading_of_text(line);
     let line = without_list_number(line);
     let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
-    // The sizes of the decks that a sentence states are compared later.
+    // A sentence may state the size of a deck. A later step compares this size with the list.
     let most = match is_sentence {
         true => MOST_COPIES,
         false => MOST_TOTAL,
@@ -53,7 +55,7 @@ pub(super) fn is_harmless(line: &str, place: Place, names: &NameLookup<'_>) -> b
     }
 }
 
-/// Returns a line without the number of a numbered list: `1. ` and `2) `. A heading of Markdown may
+/// Returns a line without its number in a numbered list: `1. ` or `2) `. A heading of Markdown may
 /// have such a number too: `### 3. `.
 fn without_list_number(line: &str) -> &str {
     let text = line.trim_start_matches(['#', ' ']);
@@ -110,8 +112,8 @@ pub(super) fn may_change(line: &str, names: &NameLookup<'_>) -> bool {
         || has_columns(line)
 }
 
-/// Returns whether a line has the heading of a column with other numbers than the copies in the
-/// deck, such as the copies that somebody owns.
+/// Returns whether a line has the heading of a column whose numbers are not the copies in the deck:
+/// `Card, Owned, Count`.
 pub(super) fn names_other_counts(line: &str) -> bool {
     let mut cells = line
         .split(['|', '\t', ',', ';', '，', '、', '；'])
@@ -127,6 +129,6 @@ fn has_columns(line: &str) -> bool {
         .any(|gap| line.contains(gap))
 }
 
-/// The largest number that can be a number of copies or the total of both decks, also if some cards
-/// are too many.
+/// The largest number that can be a number of copies or the total of both decks, even if the decks
+/// have some cards too many.
 const MOST_TOTAL: u32 = 60;

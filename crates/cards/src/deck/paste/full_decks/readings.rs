@@ -1,4 +1,5 @@
-//! Finds the readings of a text in which both decks are full.
+//! Finds the readings of a text in which both decks are full. A reading says which lines are cards,
+//! and which numbers are their numbers of copies.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -25,8 +26,9 @@ pub(super) struct Reading {
 /// The numbers of copies of the cards of a deck.
 type Deck = BTreeMap<CardId, u32>;
 
-/// Returns the only reading of a text in which both decks are full. The cards of sentences and of a
-/// title may be left out. Returns `None` if no reading or several different readings are possible.
+/// Returns the only reading of a text in which both decks are full. `all_lines` has the lines of
+/// the text, once for each way to find the names in them. The cards of sentences and of a title may
+/// be left out. Returns `None` if no reading or several different readings are possible.
 pub(super) fn only_reading(
     text: &str,
     all_lines: &[Vec<Line>],
@@ -77,8 +79,8 @@ impl Reading {
     }
 }
 
-/// Returns the sets of lines whose cards may not belong to the list: none, the sentences, the
-/// title, and both.
+/// Returns four sets of lines to leave out, because their cards may not belong to the list: no
+/// line, the sentences, the title, and both.
 fn sets_of_lines_left_out(text: &str, lines: &[Line]) -> [Vec<usize>; 4] {
     let with_cards = || {
         let lines = lines.iter().enumerate();
@@ -103,8 +105,8 @@ pub(super) fn is_sentence_line(text: &str, line: &Line) -> bool {
     is_clear_sentence(line) || is_prose(line)
 }
 
-/// Returns whether a card without a number of copies is the only card of a sentence. Such a
-/// sentence is about the card, and does not list it.
+/// Returns whether a card without a number of copies is the only card of a sentence:
+/// `I love Gae Bolg`. Such a sentence is about the card, and does not list it.
 fn has_card_of_sentence(
     text: &str,
     lines: &[Line],
@@ -120,8 +122,8 @@ fn has_card_of_sentence(
 }
 
 /// Returns whether a line can be a title with the name of a card: it has no number of copies, and
-/// another line has the same card. A line with a label, such as `Main LRIG: Alfou`, can also have a
-/// part of the name of a card.
+/// another line has the same card. If the line has a label, such as `Main LRIG: Alfou`, the other
+/// line may also have a longer name with this word.
 fn is_title(text: &str, line: &Line, lines: &[Line]) -> bool {
     let [card] = line.cards.as_slice() else {
         return false;
@@ -158,8 +160,8 @@ pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
         && !part(head).chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether the heading of the column with the counts is a word for copies. Returns true if
-/// the list has no row of headings.
+/// Returns whether the heading above the column of the counts is a word for copies, such as `Qty`.
+/// Returns true if the list has no row of headings.
 fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
     let of_main = reading.numbered_cards.iter().zip(&reading.counts);
     let mut of_main = of_main.filter(|(numbered, _)| numbered.section == Section::Main);
@@ -182,7 +184,8 @@ fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
     cell.is_some_and(|cell| column(trim(cell)) == Some(Column::Count))
 }
 
-/// Returns whether the lines with the numbers of copies of groups differ only in their numbers.
+/// Returns whether the lines that give a number of copies to all cards below them differ only in
+/// their numbers: `【4枚】` and `【3枚】`.
 fn are_groups_alike(text: &str, lines: &[Line], counts: &[Count]) -> bool {
     let mut shapes = counts.iter().filter_map(|count| {
         let place = count.place.clone()?;

@@ -1,4 +1,5 @@
-//! Writes a list in the usual form, so that the other readers can read it.
+//! Writes a list in the usual form, such as `4x Servant # (great)`, so that the other readers can
+//! read it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -79,7 +80,7 @@ fn write_card(
 
 /// What happens to a line that is not the line of a card.
 enum Treatment {
-    /// The other readers judge the line.
+    /// The line is copied into the new list, where the other readers judge it.
     Write,
     /// The line is reported as skipped.
     Skip,
@@ -93,7 +94,7 @@ enum Treatment {
 struct OtherLines<'a> {
     text: &'a str,
     reading: &'a Reading,
-    /// The number of lines with each shape.
+    /// The number of lines with each [`shape`].
     with_shape: HashMap<String, usize>,
     first_heading: usize,
     first_card: usize,
@@ -161,8 +162,8 @@ impl<'a> OtherLines<'a> {
         }
     }
 
-    /// Returns whether a line without a card belongs to the cards beside it: it has a number of
-    /// copies, or several lines share its words.
+    /// Returns whether a line without a card belongs to the cards above or below it: it has the
+    /// number of copies of a card, or several lines share its words, such as `Near Mint`.
     fn is_detail(&self, line: &Line) -> bool {
         let own = self.text.get(line.place.clone()).unwrap_or_default();
         let lines = self.with_shape.get(&shape(own)).copied();
@@ -182,7 +183,7 @@ impl<'a> OtherLines<'a> {
 }
 
 /// Returns whether a line without a card is written like the line of a card: it begins with the
-/// same text before the name and ends with the same text after the name. Such a line may be an
+/// text before a name (`4x Zzyzx`), or ends with the text after a name. Such a line may be an
 /// unknown card.
 fn is_written_like_a_card(text: &str, line: &Line, numbered_cards: &[CardWithNumbers]) -> bool {
     let own = shape(text.get(line.place.clone()).unwrap_or_default());

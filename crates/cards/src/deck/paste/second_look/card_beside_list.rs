@@ -1,5 +1,6 @@
-//! Refuses a list with a line that names a card in another form than the cards of the list:
-//! `## 2 Gae Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
+//! Refuses a list if a line that the reader did not read as a card may be one. The line names a
+//! card in another way than the lines of the list (`## 2 Gae Bolg`, `a playset of Gae Bolg`,
+//! `Gae Bolg ||`), or it has a count but no name (`??? 4`, `any guard: 4`).
 
 use wixoss_pack::card::lookup_key::name_key;
 
@@ -18,13 +19,14 @@ use crate::deck::{Finding, Section};
 use crate::message;
 use crate::message::Message;
 
-/// Words for numbers of copies, and units of prices, that can stand beside a name.
+/// Words that can stand beside the name of a card: numbers of copies (`playset`) and units of
+/// prices.
 const WORDS_BESIDE_NAME: WordList = WordList(&[
     "a, playset, of, one, two, three, four, x, copies, copy, full, ii, iii, iv, i",
     "フル投入, フル, 枚, 一枚, 二枚, 三枚, 四枚, 一, 二, 三, 四, 円",
     "张, 一张, 两张, 三张, 四张, 满投, 元",
 ]);
-/// Words for cards that a line does not name.
+/// Words that stand instead of the name of a card: `any guard: 4`.
 const UNNAMED: WordList = WordList(&[
     "any, any guard, guard card, guard cards, any guard card, guards, some guards, flex, open slot",
     "free slot, unknown, something",
@@ -53,8 +55,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     Some(refused(line, what))
 }
 
-/// Returns a line that begins with the name of a deck and has names of cards, if no card of this
-/// deck was read: `LRIG: Hirana Akino Rei`.
+/// Returns a line that names a deck and its cards, if the reader found no card of this deck:
+/// `LRIG: Hirana Akino Rei`.
 fn unread_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     let [main, lrig] = list.listed;
     list.other_lines().find(|line| {
@@ -70,8 +72,9 @@ fn unread_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
     })
 }
 
-/// Returns a line that is a card and is not in the deck. Several such lines one below the other,
-/// and the lines below a heading of other cards, are another list, which the reader skips.
+/// Returns a single line that is a card (see [`is_card`]), but that the reader did not read as a
+/// card. Several such lines in a row are another list, so they are not returned. Neither are the
+/// cards below a heading such as `Maybeboard`.
 fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     let mut is_outside = false;
     let mut before = false;
@@ -95,7 +98,8 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
     found
 }
 
-/// Returns whether a line is a card with or without a number of copies, in any form.
+/// Returns whether a line has only the name of a card, perhaps with a number of copies or a price:
+/// `## 2 Gae Bolg`. The result is false if a line near it lists the same card.
 fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const LONGEST: usize = 90;
     const NEAR: usize = 2;
@@ -117,7 +121,7 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let Some(found) = identify(bare, list.db).filter(|found| !found.by_reading) else {
         return false;
     };
-    // A page can show the number and the names of a card on lines of their own.
+    // A page can show the number and each name of a card on separate lines.
     let near = list
         .lines
         .get(at.saturating_sub(NEAR)..)
@@ -131,13 +135,14 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     }
     let card = found.cards.first().and_then(|id| list.db.card(*id));
     let Some(card) = card else { return false };
-    // The name of a LRIG or a short word can be the title of a part of the list.
+    // The name of a LRIG can be the title of a part of the list, so a card of the LRIG deck needs a
+    // count.
     let is_main = crate::deck::resolved_deck::section_of(card) == Section::Main;
     // A year is no number of copies: `URITH ALT (2024)`.
     let is_small = |digits: &&str| !digits.is_empty() && digits.chars().count() <= 2;
     let mut numbers = line.text.split(|c: char| !c.is_numeric());
     let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
-    // An article has titles with the names of its cards.
+    // In an article, the name of a card can be a title: `■ Gae Bolg`.
     let is_title = line.text.starts_with(['#', '■', '◆', '【']);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
 }
@@ -174,8 +179,9 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     list.db.has_name_in(&rest) || without_numbers(&rest).contains(OTHER_CARD)
 }
 
-/// Returns the only line with a card that is listed in the other deck than the deck of its type, if
-/// this other deck is full without it. Such a line can be a later addition.
+/// Returns the line of a card that is listed in the wrong deck, such as a spell in the LRIG deck.
+/// There must be only one such line, and the wrong deck must be full without it. Such a card may
+/// have been added to the list by mistake.
 fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     let mut lines = list.card_lines().filter(|(_, card)| card.is_in_wrong_deck);
     let (line, card) = lines.next()?;
@@ -185,15 +191,15 @@ fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLi
         Section::Main => FULL_LRIG_DECK.contains(&lrig.saturating_sub(own)),
         Section::Lrig => main.saturating_sub(own) == FULL_MAIN_DECK,
     };
-    // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name
-    // is the name of several LRIGs: `Tama`.
+    // A line with a count such as `2x` is certainly a card, so the rules of the game judge it
+    // later. But the name of a LRIG type, such as `Tama`, belongs to several LRIGs.
     let mut counted = numbers_beside(&card.beside).into_iter();
     let is_counted = counted.any(|number| number.value == own && !number.has_unit);
     let is_of_lrigs = list.db.lrig_types_named(&name_key(&card.name)).is_some();
     (is_full && (!is_counted || is_of_lrigs) && lines.next().is_none()).then_some(line)
 }
 
-/// Removes the signs, counts, prices and links beside a name.
+/// Removes the signs, counts, prices and links beside a name: `3x Gae Bolg ||` becomes `Gae Bolg`.
 fn without_copies(line: &str) -> &str {
     let is_sign = |c: char| {
         is_space(c)

@@ -1,5 +1,6 @@
-//! Refuses a list with cards below the title of another part of a page, such as `Related decks`, or
-//! below the sum of an order. These cards can belong to another deck, or the shop only offers them.
+//! Refuses a list if a line among its cards is the title of another part of a page, such as
+//! `Related decks`, or the sum of an order. The cards below this line can belong to another deck,
+//! or the shop only offers them.
 
 use super::written_list::{CardLine, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::heading;
@@ -38,7 +39,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let below = below.iter().skip(1);
         let below = below.take_while(|line| line.card.is_some() || heading(line.text).is_none());
         let below: Vec<&CardLine> = below.filter_map(|line| line.card.as_ref()).collect();
-        // The cards above and below the line are cards of one deck.
+        // The line has cards of the same deck above it and below it.
         let divides = |section: Section| {
             let of_deck = |card: &CardLine| card.section == section;
             let mut above = above.iter().filter_map(|line| line.card.as_ref());
@@ -72,12 +73,13 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     })
 }
 
-/// Returns whether a line has letters or digits, and certainly names no card.
+/// Returns whether a line has letters or digits, but is neither a card nor a heading: `3 days ago`.
 fn is_worded_noise(line: &str) -> bool {
     line.chars().any(char::is_alphanumeric) && is_noise(line) && heading(line).is_none()
 }
 
-/// Returns whether the cards below a line can belong to another deck.
+/// Returns whether a line is the title of another part of a page, such as `Related decks`, or the
+/// sum of an order, such as `合計 1200円`. The cards below it can belong to another deck.
 fn begins_other_cards(line: &WrittenLine<'_>) -> bool {
     let is_sum = || has_phrase(&line.folded, &SUMS) && price_after(line.text).is_some();
     let is_title = || {
@@ -87,8 +89,8 @@ fn begins_other_cards(line: &WrittenLine<'_>) -> bool {
     is_title() || is_sum()
 }
 
-/// Returns whether a line stands beside several cards, with other numbers: `Add to cart`,
-/// `小計：120円`.
+/// Returns whether at least three lines of the page are the same, apart from their numbers:
+/// `Add to cart`, `小計：120円`. Such a line belongs to one card and does not begin other cards.
 fn is_of_each_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const FEWEST: usize = 3;
     let words = |text: &str| text.replace(|c| digit(c).is_some(), "");

@@ -1,5 +1,6 @@
-//! Refuses a table if a cell says that the card of its row is not in the deck, although the heading
-//! of the column is only a fact about the card, or if only some rows have a number of copies.
+//! Refuses a table in two cases. A cell in a column such as `Notes` or `Rating` says that the card
+//! of its row is not in the deck: `cut`. Or some rows have a number of copies, and other rows have
+//! none.
 
 use super::written_list::{CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
@@ -17,19 +18,20 @@ const JUDGMENTS: WordList = WordList(&[
     "rating, score, rank, tier, priority",
     "評価, 評点, 優先度, 優先順位, 重要度, ランク, 评分, 评级, 优先级, 强度",
 ]);
-/// Words for a card that was ordered but never comes.
+/// Words for a card that the owner ordered, but does not have: `refunded`.
 const NEVER_COMES: WordList = WordList(&[
     "cancelled, canceled, refunded, returned, spare, removed, dropped",
     "取消, 退款, 退货, キャンセル, 返品",
 ]);
-/// Words for the deck and for other places, in a column with the places of cards.
+/// Words for the deck, and words for other places, in a column that says where the owner keeps each
+/// card.
 const IN_DECK: WordList = WordList(&["deck, in deck, デッキ, デッキ内, 卡组, 牌组, 牌組, 卡组内"]);
 const ELSEWHERE: WordList = WordList(&[
     "binder, box, shelf, folder, storage, drawer, collection, バインダー, ファイル, ストレージ, 箱",
     "卡册, 盒, 收藏, 仓库, 抽屉",
 ]);
 
-/// A row of a table with cards, and its cells.
+/// A row of a table with its line, its card and its cells.
 type RowWithCard<'l, 'a> = (&'l WrittenLine<'a>, &'l CardLine, Vec<Cell<'a>>);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
@@ -78,8 +80,8 @@ fn row_without_count(rows: &[RowWithCard<'_, '_>], at: usize) -> Option<Finding>
     Some(bad_count(&card.name, "", line.span))
 }
 
-/// Returns the refusal of a table with a column of facts that says that a card is not in the deck.
-/// A text that all rows have says nothing about one card.
+/// Returns the refusal of a table if a cell of column `at` says that the card of its row is not in
+/// the deck. If all rows have the same text in this column, the text says nothing about one card.
 fn row_left_out(
     rows: &[RowWithCard<'_, '_>],
     at: usize,

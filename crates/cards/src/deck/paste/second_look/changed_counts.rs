@@ -14,12 +14,13 @@ const CHANGES: WordList = WordList(&[
     "cut, drop, remove, ignore, skip, delete, swap, replace, scratch, disregard, subtract, minus",
     "halve, doubled, halved, multiply, divide, wrong, typo, less, fewer, exchange, lower, raise, change",
 ]);
-/// English words for cards, copies or lines that the sentence does not name.
+/// English words that point to cards or counts without their names: `Ignore the second line`.
 const THINGS: WordList = WordList(&[
     "last, first, second, third, fourth, fifth, sixth, every, everything, all, each, counts, numbers",
     "those",
 ]);
-/// Words that must stand beside words for a thing, so that the sentence is about the list.
+/// English words for the parts of a list. A sentence with words of [`CHANGES`] and [`THINGS`] is
+/// about the list only if it also has one of these words: `Cut the last one`.
 const OF_LIST: WordList = WordList(&[
     "one, ones, card, cards, line, lines, row, rows, copy, copies, count, counts, number, numbers",
     "four, fours, 4, 4s, 3, two, three, everything, list, entry, spells, signi",
@@ -34,7 +35,8 @@ const PHRASES: WordList = WordList(&[
     "魔法换成了, 换成了4张, 换成了3张, 换成了2张, 换成了1张",
     "乘了2, 都减, 都加, 翻倍, 两个人的",
 ]);
-/// Words of a change that must stand beside the phrases for one place of the list.
+/// Japanese and Chinese words for a change. Such a sentence changes the list only if it has one of
+/// these words and one of the [`PHRASES`]: `最後の1枚を抜く` ("remove the last one").
 const EASTERN_CHANGES: WordList = WordList(&[
     "抜, 無視, 間違, 外, 半分に, 枚数の半分, 倍, 少な, 多, 3枚, 2枚, 1枚で, 逆, 違, 変, 入れ替",
     "去, 忽略, 只有, 错, 一半, 乘, 减, 加1, 加一, 少, 多, 换, 不要, 带3, 带2, 翻倍",

@@ -1,5 +1,5 @@
-//! Refuses a list if a remark on the line of a card says that the card or one of its copies is out,
-//! in another deck or not decided, or if the remark names another card: `(cut one)`, `✂`, `(side)`,
+//! Refuses a list if a text beside a card says that the card is not in the deck, that its count is
+//! wrong or not certain, or that another card stands there: `(cut one)`, `✂`, `(side)`, `x2?`,
 //! `or Gae Bolg`.
 
 use super::units_of_numbers::numbers_beside;
@@ -14,7 +14,8 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// Words of short English remarks about a card that is out, in another deck, or not decided.
+/// Words for a card that is out, in another deck or not decided. They count only in remarks of at
+/// most three words: `(cut)`.
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
@@ -22,7 +23,7 @@ const SHORT: WordList = WordList(&[
     "gone, unplayed, unneeded, unused, leftover, leftovers, surplus, spares, ignore, nvm, questionable",
     "placeholder, discarded, cuttable, wishlist, iffy, pending",
 ]);
-/// Phrases of remarks of any length.
+/// Phrases with the same meaning in remarks of any length: `(lent to Ken)`.
 const PHRASES: WordList = WordList(&[
     "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
     "ignore this, ignore line, is a typo, leave at home, left at home, only if room, bench this",
@@ -45,18 +46,19 @@ const PHRASES: WordList = WordList(&[
     "借给, 借出, 借走, 卖了, 卖掉, 丢了, 弄丢, 送人, 送给, 到货再, 到了再, 有了再, 买到再, 暂时不, 先不, 删除, 作废, 弃用",
     "换下, 下版, 在别的, 在另, 的卡组, 没带, 不带, 没用, 没放, 没进, 没上, 不上, 不放, 拆去",
 ]);
-/// Whole remarks in Japanese and Chinese that are too short to be searched in a longer text.
+/// Remarks with the same meaning that are found only as the whole remark, because these words can
+/// also be parts of other texts: `没`, `(no)`.
 const WHOLE: WordList = WordList(&[
     "サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???, 没, 除外, 不要, 不用, 无, 無し, なし, その他, 其他, 其它",
     "pulled, pulled it, no, nope, nah, none, zero, null, void, n/a, bye, rip, scratch, trim, other, others, tba, opt, alternate",
     "alternative, extra, extras, sub, wish, del, rm, 50/50, hold, held, storage, for later, someday, eventually",
 ]);
-/// Words before the number of copies that counts instead of the one on the line.
+/// Words before a number that replaces the count of the line: `4 Servant # (now 3)`.
 const NOW: WordList = WordList(&[
     "now, only, actually, make it, make that, should be, better, 今は, いまは, 現在, できれば",
     "现在, 只, 实际, 应该, 最好",
 ]);
-/// Signs and words that join a second card to the card of a line.
+/// Signs and words that join a second card to the card of a line: `or Gae Bolg`.
 const JOINS: WordList =
     WordList(&["or, /, ／, =, ＝, +, ＋, か, または, 或, 或者, もしくは, and, &"]);
 
@@ -83,9 +85,9 @@ fn left_out(line: &WrittenLine<'_>, card: &CardLine, remark: &str) -> Finding {
     )
 }
 
-/// Returns the refusal of a list with a sign for "out" beside only some cards.
+/// Returns the refusal of a list with a sign for "out" beside only some cards: `Servant # ✂`.
 fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding> {
-    // A sign beside all cards of a deck has no such meaning, and a sign can also say which cards
+    // A sign beside most cards of a deck is a part of the layout. A sign can also say which cards
     // have no Life Burst.
     SIGNS_OF_ABSENCE.iter().find_map(|sign| {
         let has = |card: &CardLine| {
@@ -103,8 +105,9 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding
     })
 }
 
-/// Returns whether a sign stands beside exactly the cards without Life Burst, and a sign for "yes"
-/// beside all others, as in a column for Life Burst: `❌` and `✅`.
+/// Returns whether the signs beside the cards only say which cards have a Life Burst: `✅` or
+/// another sign for "yes" beside each card with a Life Burst, and the sign for "out", such as `❌`,
+/// beside each other card.
 fn shows_life_bursts(
     lines: &[(&WrittenLine<'_>, &CardLine)],
     has_sign: &dyn Fn(&CardLine) -> bool,
@@ -131,7 +134,7 @@ fn doubts(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     })
 }
 
-/// Returns the text beside a card that makes its count doubtful.
+/// Returns the text beside a card that makes its count doubtful: `2 or 3`.
 fn doubt_of_count(card: &CardLine) -> Option<String> {
     /// Signs and words between two numbers of copies, of which only one can be right.
     const BETWEEN: WordList = WordList(&["~, 〜, ～, か, または, or, 或, 或者, /, ／"]);
@@ -166,7 +169,7 @@ fn doubt_of_count(card: &CardLine) -> Option<String> {
         let length = other.or(open).filter(|_| is_alone)?;
         from.get(..length).map(str::to_owned)
     });
-    // Only a few marks are so short that they say nothing else: `4 Servant # (x)`.
+    // A cross or a dash in brackets can say that the card is not in the deck: `4 Servant # (x)`.
     let marks = ["(x)", "(-)", "（×）", "(×)", "（-）"].into_iter();
     let mark = || marks.clone().find(|mark| card.after().contains(mark));
     let mut remarks = remarks_of(&card.beside).into_iter();
@@ -176,7 +179,8 @@ fn doubt_of_count(card: &CardLine) -> Option<String> {
         .or_else(other_count)
 }
 
-/// Returns the refusal of a list with a remark that takes a card out.
+/// Returns the refusal of a list with a text beside a card that takes the card out, names a second
+/// card or gives a second number: `(cut one)`, `or Gae Bolg`, `3-4`.
 fn remarks(
     lines: &[(&WrittenLine<'_>, &CardLine)],
     section: Section,
@@ -203,7 +207,7 @@ fn remarks(
     Some(left_out(line, card, &shown(remark)))
 }
 
-/// Returns a remark without the signs for cards.
+/// Returns a remark as a message shows it, with `…` in the place of each card.
 fn shown(remark: &str) -> String {
     remark.replace([CARD, OTHER_CARD], "…")
 }
@@ -217,7 +221,7 @@ pub(super) fn remarks_of(beside: &str) -> Vec<String> {
             '(' | ')' | '（' | '）' | '[' | ']' | '【' | '】' | '|' | '\t' | CARD | '※' | '←' | ','
         )
     };
-    // `<-` points to the card like `←`.
+    // `<-` is an arrow like `←`.
     let is_edge = |c: char| {
         matches!(
             c,
@@ -249,7 +253,7 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     );
     // A question of one word is a doubt: `(swap?)`.
     let is_doubt = words.len() == 1 && remark.ends_with(['?', '？']);
-    // So is a question about the reason of a card: `(core/flex?)`.
+    // A question about the role of a card is also a doubt: `(core/flex?)`.
     let asked = remark.trim_end_matches(['?', '？']);
     if asked.len() < remark.len() && says_how_firmly(asked) {
         return true;
@@ -262,7 +266,8 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
-    // The card stands in this deck, or the verdict says that it stands there although it may not.
+    // The remark `LRIG deck` is right beside a card that is listed in the LRIG deck. If the card
+    // may not be in that deck, the verdict says so.
     let is_listed_there = section == Section::Lrig || card.is_in_wrong_deck;
     let is_of_deck = is_listed_there && has_word(remark, "lrig deck");
     !is_of_deck && (is_short || has_phrase(remark, &PHRASES)) || WHOLE.has(remark)
@@ -281,7 +286,7 @@ fn is_other_count(remark: &str, card: &CardLine) -> bool {
             .any(|count| remark.contains(&count.to_string()))
 }
 
-/// Returns the remark with a second card on a line, if a word or sign such as "or" joins it.
+/// Returns the text that joins a second card to a line with one entry: `or Gae Bolg`.
 fn second_card(card: &CardLine, db: &CardDb) -> Option<String> {
     // A comma separates the cells of a row, but a name can have a comma too.
     let is_end = |c: char| matches!(c, '|' | '\t' | '(' | '（' | '[' | CARD);

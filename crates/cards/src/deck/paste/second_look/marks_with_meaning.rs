@@ -1,6 +1,6 @@
-//! Refuses a list with a mark beside only some cards, if a line explains the mark and the
-//! explanation is no known fact about cards: `* = not in the deck`, `† no longer played`,
-//! `[S] = sideboard`.
+//! Refuses a list with a mark beside only some cards, if a line explains this mark:
+//! `* = not in the deck`, `† no longer played`, `[S] = sideboard`. An explanation that is a known
+//! fact about cards, such as `* = foil`, is allowed.
 
 use super::left_out_cards::remarks_of;
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
@@ -30,7 +30,7 @@ const DOUBTS: WordList = WordList(&[
     "ない, 抜, 外, 未, だけ, のみ, 候補, サイド, 減",
     "没, 未, 不, 去, 减, 只, 备, 候, 待",
 ]);
-/// Phrases about cards with a mark, if the line does not show the mark itself.
+/// Phrases for cards with a mark that describe the mark in words: `Cards in red are cut`.
 const MARKED_CARDS: WordList = WordList(&[
     "marked cards, marked card, cards marked, cards in red, cards in blue, cards in green",
     "cards in bold, cards in italics, bold, bold cards, italics, italic, crossed out, in brackets",
@@ -50,7 +50,8 @@ const OUT: WordList = WordList(&[
 const NOTES: [char; 6] = ['※', '*', '†', '‡', '＊', '◆'];
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // An explanation can name a second card, so that it looks like a line of the list.
+    // An explanation that names a card looks like a line of the list. But it begins with its mark
+    // and has words before the card.
     let is_note = |card: &CardLine| {
         let begins_with_mark = card.before().starts_with(NOTES);
         begins_with_mark && latin_words(card.before()).len() > 1
@@ -101,7 +102,8 @@ fn explained(line: &str) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// Returns whether a part of a line is a sign of a web page in letters, such as `&middot;`.
+/// Returns whether a part of a line is an HTML entity that lost its semicolon, such as `&middot`.
+/// Such a part does not explain a mark.
 fn is_entity(part: &str, line: &str) -> bool {
     const NAMES: WordList = WordList(&[
         "middot, nbsp, amp, lt, gt, quot, apos, ndash, mdash, hellip, bull, times, laquo, raquo",
@@ -153,7 +155,7 @@ fn is_small_number(c: char) -> bool {
     matches!(c, '¹' | '²' | '³' | '\u{2070}'..='\u{2079}' | '①'..='⑨')
 }
 
-/// Returns whether a mark stands after or in front of some cards, but not of all.
+/// Returns whether a mark stands beside some cards, but beside fewer than two thirds of them.
 fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     let mark = mark.trim_end_matches('\u{fe0f}');
     let is_letter = mark.chars().all(char::is_alphanumeric);
@@ -178,8 +180,8 @@ fn is_fact(meaning: &str) -> bool {
     has_phrase(meaning, &FACTS) && !has_phrase(meaning, &DOUBTS)
 }
 
-/// Returns whether a line says that the cards with a remark are not in the deck, if this remark stands
-/// beside some cards: `Ordered cards are not in yet` below `4 Servant # (ordered)`.
+/// Returns whether a line says that the cards with some remark are not in the deck, and this remark
+/// stands beside a card: `Ordered cards are not in yet` below `4 Servant # (ordered)`.
 fn speaks_of_remark(line: &str, remarks: &[String]) -> bool {
     const SHORTEST: usize = 3;
     const SHORTEST_EASTERN: usize = 2;

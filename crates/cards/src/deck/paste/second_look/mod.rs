@@ -1,14 +1,14 @@
 //! Looks at the whole text again after its deck was read. The input is the text and the deck. The
-//! output is the reason to refuse the deck, if the text says that the deck is another one: a remark
-//! takes a card out, a mark has a meaning, a sentence changes the counts, a heading names cards
-//! that are not in the deck, or the numbers count no copies.
+//! output is the reason to refuse the deck. The deck is refused if the text says that the real deck
+//! is a different one: a remark takes a card out, a mark has a meaning, a sentence changes the
+//! counts, a heading names cards that are not in the deck, or the numbers do not count copies.
 //!
-//! `refusal` judges the lines that a reader skipped, and totals. This folder judges every line,
-//! also the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries
-//! are not looked at, because such lists come from programs.
+//! `refusal` judges totals and the lines that a reader skipped. This folder judges every line, also
+//! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries are
+//! not looked at, because such lists come from programs.
 //!
-//! Each file looks for one idea and works on the lines as they are written, so no reader of the
-//! cards can skip them. Nothing here changes the cards of a deck.
+//! Each file looks for one idea. It works on the lines as they are written, so it also sees the
+//! lines that the reader of the cards skipped. Nothing here changes the cards of a deck.
 
 mod card_beside_list;
 mod cards_of_page;
@@ -33,10 +33,10 @@ use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::{Finding, RawDeck};
 use written_list::WrittenList;
 
-/// A look at a list, which returns the reason to refuse its deck.
+/// A function that looks for one kind of contradiction, and returns the reason to refuse the deck.
 type Look = fn(&WrittenList<'_>) -> Option<Finding>;
 
-/// The looks at a list. The first reason that one of them finds is shown.
+/// The functions that look at a list, in their order. Only the first reason is shown.
 const LOOKS: [Look; 14] = [
     units_of_numbers::refuse,
     uncounted_signs::refuse,

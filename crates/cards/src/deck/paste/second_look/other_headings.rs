@@ -24,15 +24,15 @@ const OTHER_CARDS: WordList = WordList(&[
     "待购, 缺卡, 还缺, 缺的, 收藏, 卡册, 可交换, 交换用, 没用, 不采用, 备选, 候选, 未定, 待定, 构思",
     "禁限前, 对手, 去掉, 换下, 下次, 下一版, 下版, 任选, 二选一, 自选, 选10张, 替代, 替换, 旧版",
 ]);
-/// Words for one half of a deck.
+/// Words for the first half of a deck, and words for the second half.
 const FIRST_HALF: WordList = WordList(&["first half, half, part 1, 前半, 上半, 第一部分"]);
 const SECOND_HALF: WordList = WordList(&["second half, other half, part 2, 後半, 下半, 第二部分"]);
-/// Words for a number of copies of every card.
+/// Words that apply a number of copies to every card: `3 of each`.
 const OF_EACH: WordList = WordList(&["of each, each, of every, 各, 每种"]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     const LONGEST: usize = 60;
-    // If all cards of the main deck are below such a heading, the reader found no main deck at all.
+    // If the reader found no card of the main deck, all of them may stand below this heading.
     let [main, _] = list.listed;
     let outside = list
         .other_lines()
@@ -91,9 +91,9 @@ fn other_cards_below(line: &WrittenLine<'_>) -> Finding {
     )
 }
 
-/// Returns whether a line in lower case is the heading of a deck or a type with a sign or a word
-/// that takes its cards out: `main deck ×`, `メインデッキ（没）`. Behind a word for Life Burst, a cross
-/// says that these cards have none.
+/// Returns whether a line in lower case is the heading of a deck or a type, with a sign or a word
+/// that takes its cards out: `main deck ×`, `メインデッキ（没）`. With a word for Life Burst, a
+/// cross only says that these cards have no Life Burst: `lb ×`.
 fn is_crossed_out(line: &str) -> bool {
     const SIGNS: [char; 13] = [
         '×', '✕', '✖', '✗', '✘', '☓', '⨯', '⨉', '╳', '❌', '❎', '🚫', '⛔',
@@ -129,8 +129,8 @@ fn is_crossed_out(line: &str) -> bool {
     })
 }
 
-/// Returns whether a line has the form of a heading: it is a known heading, ends with a colon, is
-/// between signs, or has only a few words.
+/// Returns whether a line looks like a heading: it is a known heading, ends with a colon, or has
+/// only a few words and does not end like a sentence.
 fn is_headlike(line: &str) -> bool {
     const MOST_WORDS: usize = 6;
     const MOST_SIGNS: usize = 18;
@@ -147,8 +147,8 @@ fn is_headlike(line: &str) -> bool {
     heading(bare).is_some() || bare.ends_with([':', '：']) || is_short && !is_sentence
 }
 
-/// Returns whether a heading gives every card below it a number of copies that the cards do not
-/// have: `Main deck (3 of each)`.
+/// Returns whether a heading states one number of copies for all its cards, but a card below it has
+/// another count: `Main deck (3 of each)` above `4 Servant #`.
 fn is_other_count(line: &str, counts: &[u32]) -> bool {
     let [stated] = all_numbers(line)[..] else {
         return false;

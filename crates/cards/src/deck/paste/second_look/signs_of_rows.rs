@@ -1,5 +1,6 @@
-//! Refuses a list in which a sign or a word in front of only some cards says that they are out:
-//! empty beside ticked boxes, `×` beside `○`, `no` beside `yes`, and rows that are commented out.
+//! Refuses a list in which a sign or a word in front of only some cards says that they are out: an
+//! empty box among ticked boxes, `×` among `○`, `no` among `yes`, or the sign of a comment. A row
+//! in brackets is refused too.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;
@@ -12,7 +13,7 @@ use crate::message;
 const OUT: WordList = WordList(&[
     "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, no, n, not, out, ng, cut, ➖, ✂, 🗑, 🔴, 🟥",
 ]);
-/// Signs in front of a row that does not count in a program or a note.
+/// Signs in front of a row that is a comment and so may not count: `// 4 Servant #`.
 const COMMENTS: WordList = WordList(&[";, /*, <!--, //, #, --, >, ||, rem"]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
@@ -37,7 +38,8 @@ fn is_checklist(list: &WrittenList<'_>) -> bool {
         && cards.all(|(_, card)| has_sign(sign_in_front(card), &BOXES))
 }
 
-/// Returns the sign or word in front of the first card of a line, without the count.
+/// Returns the sign or word in front of the first card of a line, without the count: `○` for
+/// `○ 4x Servant #`.
 fn sign_in_front(card: &CardLine) -> &str {
     let before = trim(card.before());
     // A count can stand between the sign and the name. It can have a sign or a unit: `✕ 4x`.
@@ -56,7 +58,7 @@ fn sign_in_front(card: &CardLine) -> &str {
     trim(bare.trim_end_matches(['"', '「', '《', '【', '『', '[', '*']))
 }
 
-/// Returns the sign without the bullet of a list before it: `- [x]`, `* ○`.
+/// Removes the bullet of a list before a sign: `- [x]` becomes `[x]`.
 fn without_bullet(sign: &str) -> &str {
     let bare = sign.trim_start_matches(['-', '*', '・', '•', '|']);
     let bare = trim(bare);
@@ -69,14 +71,14 @@ fn without_bullet(sign: &str) -> &str {
 fn has_sign(sign: &str, signs: &WordList) -> bool {
     let bare = without_bullet(sign);
     let bare = bare.trim_end_matches(['\u{fe0f}', '\u{fe0e}', ':', ' ', '|', ',', '-']);
-    // A tick loses its closing bracket together with the bracket of a name.
+    // The closing bracket of a box may have been removed together with the bracket of a name: `[x`.
     signs.has(bare)
         || signs
             .iter()
             .any(|known| known.strip_suffix(']') == Some(bare))
 }
 
-/// Refuses rows of which some have a sign for "out" and the others another sign or none.
+/// Refuses a list if some rows have a sign for "out", and the others have another sign or none.
 fn unlike_signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_out = |card: &CardLine| has_sign(sign_in_front(card), &OUT);
     let out = lines.iter().filter(|(_, card)| is_out(card)).count();
@@ -93,7 +95,7 @@ fn out_of_deck(line: &WrittenLine<'_>) -> Finding {
     )
 }
 
-/// Refuses rows of which at most a third begin with the sign of a comment.
+/// Refuses a list if at most a third of its rows begin with the sign of a comment.
 fn commented_rows(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_comment = |card: &CardLine| {
         let front = trim(card.before());
@@ -106,7 +108,7 @@ fn commented_rows(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     (comments * 3 <= lines.len()).then(|| out_of_deck(line))
 }
 
-/// Refuses rows of which at most a third stand in brackets as a whole: `(4x Gae Bolg)`.
+/// Refuses a list if at most a third of its rows stand in brackets as a whole: `(4x Gae Bolg)`.
 fn row_in_brackets(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_in_brackets = |card: &CardLine| {
         let bare = card

@@ -1,4 +1,5 @@
-//! Counts the lines with a price beside a card. The reader skips prices, and a note says so.
+//! Counts the lines with a card and a price. The reader skips prices, and a note to the user says
+//! so.
 
 use super::written_list::WrittenList;
 use crate::deck::paste::phrases::has_phrase;

@@ -1,6 +1,6 @@
-//! Refuses a list with a number of cards that the list does not have: `Main 38/40`, `38/40`,
-//! `That is 41 cards`, a heading with two sizes, and a level whose number is not the sum of its
-//! rows.
+//! Refuses a list with a line that states a number of cards, if the list does not have this number:
+//! `Main 38/40`, `That is 41 cards`, a heading with two sizes, or a level whose number is not the
+//! sum of its rows.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
@@ -42,13 +42,14 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     })
 }
 
-/// Returns whether the list has this number of cards in one deck or in both.
+/// Returns whether one deck of the list, or both decks together, have this number of cards.
 fn is_size(number: u32, list: &WrittenList<'_>) -> bool {
     let sizes = [Section::Main, Section::Lrig].map(|section| list.copies.size(section));
     sizes.contains(&number) || number == sizes.iter().sum::<u32>()
 }
 
-/// Returns the first number of `38/40`, alone or in a heading.
+/// Returns the first number of `38/40`, if no deck of the list has this size. The fraction stands
+/// alone on its line or in the heading of a deck.
 fn fraction_of_deck(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     let is_unit =
         |c: char| digit(c).is_some() || matches!(c, '/' | '／' | ' ' | '枚' | '张' | '張');
@@ -65,7 +66,8 @@ fn fraction_of_deck(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u3
         .then_some(have)
 }
 
-/// Returns the size that a sentence states: `That is 41 cards`, `合計41枚`.
+/// Returns the size that a sentence states, if no deck of the list has this size:
+/// `That is 41 cards`, `合計41枚`.
 fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     const TOTALS: WordList = WordList(&[
         "that is, that's, this is, it is, it's, total, totals, in total, adds up to, comes to",
@@ -87,7 +89,7 @@ fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<
     })
 }
 
-/// Returns the size of the heading of a deck with two different sizes:
+/// Returns a size from a heading in two languages, if no deck of the list has this size:
 /// `Main deck (40) / メイン(39)`.
 fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     let parts: Vec<&str> = line.text.split(['/', '／', '|']).collect();
@@ -101,8 +103,9 @@ fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
         .filter(|_| are_decks)
 }
 
-/// Returns the number of a level or a type that is neither the sum of the counts nor the number of
-/// rows below it. If the word for a sum stands above no card, the number counts the cards above it.
+/// Returns the number in the heading of a level or a type, if it is wrong: it is neither the sum of
+/// the counts below the heading nor the number of rows there. If no card follows the heading, but
+/// it has a word for a sum, the number counts the cards above it: `Level 1 total: 14`.
 fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     const FEWEST: u32 = 5;
     const FEWEST_IN_BRACKETS: u32 = 2;
@@ -119,7 +122,7 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         true => FEWEST_IN_BRACKETS,
         false => FEWEST,
     };
-    // `Level 5` names the level and no number of cards.
+    // In `Level 5`, the number is the level and does not count cards.
     let has_unit = line.folded.contains(['枚', '张', '張']) || line.folded.contains("card");
     if level_in_heading(line.text) == Some(stated)
         && stated_numbers(line.text).len() == 1
@@ -151,7 +154,7 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
     let fits = [near, far, types]
         .iter()
         .any(|(sum, rows)| stated == *sum || stated == *rows);
-    // A type can be counted in the heading of the whole deck.
+    // The number can count all cards of this type in the deck, not only those below the heading.
     let is_of_type = matches!(heading(line.text), Some(Heading::Type(Section::Main, _)));
     let is_total = is_of_type && list.copies.has_totals(&[stated]);
     if near.0 == 0 {
@@ -171,9 +174,9 @@ const SUMS: WordList = WordList(&[
     "合计, 总计, 计, 小计, 共计, 总共, 一共, 共, 加起来",
 ]);
 
-/// Returns the number of a line that only sums up cards, if neither the cards directly above it or
-/// below it, up to any line that is no card, nor a whole deck has this number: `total 6` below eight
-/// cards.
+/// Returns the number of a line that only states a sum of cards, if the sum is wrong: `total 6`
+/// below eight cards. The sum may be about the cards directly above or below the line, up to any
+/// line without a card, or about a whole deck.
 fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     /// A smaller number without a word for a sum can count the copies of a card.
     const FEWEST: u32 = MOST_COPIES + 1;
@@ -181,7 +184,7 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
     /// A larger number is a price.
     const MOST: u32 = 60;
     const UNITS: WordList = WordList(&["card, cards, of, to, in, all, 枚, 张, 張"]);
-    // `Σ` counts as a letter.
+    // `Σ` is a letter in Unicode, but here it is a sign for a sum.
     let folded = line.folded.replace(['σ', 'ς', '∑'], "=");
     let text = with_digits(&folded);
     let numbers = all_numbers(&text);
@@ -190,7 +193,7 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
         .map(|word| word.trim_end_matches("です").trim_end_matches("でした"))
         .filter(|word| !word.is_empty())
         .collect();
-    // `合計8枚` has its unit behind the number, so each word stands alone.
+    // In `合計8枚`, the number stands between the word and the unit, so they are two words.
     let is_known = |word: &&str| SUMS.has(word) || UNITS.has(word);
     let has_word = words.iter().any(|word| SUMS.has(word)) || text.contains("in all");
     let is_beside = |at: Option<usize>| {
@@ -225,9 +228,10 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
     Some(number)
 }
 
-/// Returns whether a number is the sum of the counts or the number of the rows above or below a
-/// line, up to any line that is no card. Directly below a card, only the cards above count, and the
-/// cards below a number without a word for a sum if they follow directly.
+/// Returns whether a number is the sum of the counts, or the number of rows, of the cards above or
+/// below a line. The sum may end at any line without a card. If a card stands directly above the
+/// line, only the cards above it count. But a number without a word for a sum (`has_word` is false)
+/// can also be about a card directly below it.
 fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>) -> bool {
     let (above, below) = list.lines.split_at_checked(at).unwrap_or_default();
     let is_card = |line: Option<&WrittenLine<'_>>| line.is_some_and(|line| line.card.is_some());

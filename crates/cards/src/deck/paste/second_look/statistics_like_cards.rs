@@ -1,5 +1,5 @@
-//! Refuses a list with a line that can be a number of views of a page or the name of a card:
-//! `4 Bookmarks`.
+//! Refuses a list with a line that can be a statistic of a web page, or a card with its count:
+//! `4 Bookmarks`, if there is a card with the name `Bookmark`.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::card::Lookup;
@@ -32,8 +32,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     })
 }
 
-/// Returns whether a line has only a number of copies and a word that is the name of a card, also
-/// in the plural.
+/// Returns whether a line has only a small number and one word of a statistic, and this word is
+/// also the name of a card. The word may be in the plural.
 fn may_be_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     /// A larger number certainly counts no copies.
     const MOST: u32 = 9;

@@ -9,7 +9,7 @@ use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// The smallest number of lines in which signs are compared.
+/// The signs beside the cards are compared only if the deck has at least this number of lines.
 const FEWEST: usize = 5;
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
@@ -30,11 +30,12 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     ))
 }
 
-/// A line and what stands beside its card.
+/// A line, and its card with the text beside it.
 type LineWithCard<'l, 'w> = (&'l WrittenLine<'w>, &'l CardLine);
 
-/// Returns the first line with a run of several signs, if most lines have a run of the same sign.
-/// In a full main deck, the runs must also differ in length.
+/// Returns the first line with a run of two or more equal signs, such as `///`, if most lines have
+/// a run of the same sign. `run` finds the run of a line. In a full main deck, the runs must also
+/// differ in length.
 fn line_with_run<'l, 'w>(
     lines: &[LineWithCard<'l, 'w>],
     run: fn(&CardLine) -> Option<(char, usize)>,
@@ -66,7 +67,8 @@ fn run_before(card: &CardLine) -> Option<(char, usize)> {
     )
 }
 
-/// Returns the sign of a word that has only one sign, one to four times, and its number.
+/// Returns the sign and the length of a word that repeats one sign, at most four times: `///` has
+/// the sign `/` and the length 3.
 fn run_of(word: &str) -> Option<(char, usize)> {
     let sign = word.chars().next()?;
     let length = word.chars().count();
@@ -75,7 +77,8 @@ fn run_of(word: &str) -> Option<(char, usize)> {
 }
 
 /// Returns the first line with a text beside its card, if most lines have such a text and these
-/// texts differ. The cells of a table are not compared, because its columns are known.
+/// texts differ: `Servant # ab`, `Gae Bolg cd`. The cells of a table are not compared, because its
+/// columns are known.
 fn unread_text<'l, 'w>(lines: &[LineWithCard<'l, 'w>]) -> Option<LineWithCard<'l, 'w>> {
     let texts: Vec<String> = lines.iter().map(|(_, card)| text_beside(card)).collect();
     let filled = texts.iter().filter(|text| !text.is_empty()).count();

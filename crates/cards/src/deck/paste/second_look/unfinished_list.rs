@@ -31,8 +31,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     sentence_about_missing_cards(list).or_else(|| group_without_cards(list))
 }
 
-/// Refuses a list whose last heading of a group states a number of cards, but has no cards below
-/// it: `Level 4 (2)`. Several such headings at the end are a summary.
+/// Refuses a list if only one heading stands below the last card, and this heading states a number
+/// of cards: `Level 4 (2)`. Its cards are missing. Several such headings at the end are a summary.
 fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
     let last_card = list.lines.iter().rposition(|line| line.card.is_some())?;
     let below = list.lines.get(last_card + 1..).unwrap_or_default();
@@ -41,7 +41,7 @@ fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
         match heading(line.text) {
             // The first number is the level.
             Some(Heading::Level) => numbers.len() == 2,
-            // A number that is right sums up the cards of this type: `LB20`.
+            // If the number is right, the line only sums up the cards of this type: `LB20`.
             Some(Heading::Type(..)) => numbers.len() == 1 && !list.copies.has_totals(&numbers),
             _ => false,
         }
@@ -70,8 +70,8 @@ fn sentence_about_missing_cards(list: &WrittenList<'_>) -> Option<Finding> {
     ))
 }
 
-/// Returns whether a line is the button of a page that hides cards: `Show 4 more...`,
-/// `他4枚を表示`.
+/// Returns whether a line is the button of a page that shows more cards: `Show 4 more...`,
+/// `他4枚を表示`. The text does not have these cards.
 fn shows_more(line: &str) -> bool {
     const MOST_WORDS: usize = 5;
     const LONGEST_EASTERN: usize = 12;

@@ -11,7 +11,8 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// Words and signs after a number that counts no copies, or that counts them only about.
+/// Words and signs after a number that does not count copies, or is only a rough count: `4 votes`,
+/// `4+`.
 const UNITS_BEHIND: WordList = WordList(&[
     "sets, set, packs, pack, boxes, box, pairs, pair, votes, vote, points, point, pts, times",
     "players, player, people, decks, artworks, stars, star, days, weeks, months, years, games",
@@ -21,7 +22,8 @@ const UNITS_BEHIND: WordList = WordList(&[
     "套, 包, 盒, 对, 對, 分, 次, 级, 級, 费, 費, 种, 天前, 元, 日元, 或, 胜, 个",
     "张以上, 张以下, 张?, 张？, 张左右",
 ]);
-/// Words and signs in front of a number that counts no copies, or that counts them only about.
+/// Words and signs in front of a number that does not count copies, or is only a rough count: `$4`,
+/// `about 4`.
 const UNITS_BEFORE: WordList = WordList(&[
     "$, ¥, ￥, €, £, lv, lv., level, ★, ☆, ~, ～, <, ＜, &lt;, cost, rank, need, needs, sold",
     "removed, up to, at most, about, missing, rating, top",
@@ -29,7 +31,7 @@ const UNITS_BEFORE: WordList = WordList(&[
     "约, 还差, 缺, 卖出, 去掉, 不到, 第, 最多, 大约, 或, 或者, or",
 ]);
 
-/// Words of columns with numbers that count no copies.
+/// Words in the headings of columns whose numbers do not count copies: `Price`.
 const OTHER_COLUMNS: WordList = WordList(&[
     "price, cost, votes, vote, rating, ratings, rank, games, decks, max, stock, turn, year, page",
     "missing, owned, level, power, stars, score, points, wins, total so far, lv, $, €",
@@ -45,7 +47,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .or_else(|| unlike_count(&lines))
 }
 
-/// Returns the refusal of a list in which the counts of most lines have such a unit.
+/// Returns the refusal of a list in which at least half of the counts have a unit that does not
+/// count copies: `Gae Bolg 4 votes`.
 fn numbers_with_units(
     list: &WrittenList<'_>,
     lines: &[(&WrittenLine<'_>, &CardLine)],
@@ -56,8 +59,8 @@ fn numbers_with_units(
         .iter()
         .filter_map(|(line, card)| Some((*line, number_with_unit(card, is_full)?)));
     let found: Vec<_> = found.collect();
-    // In an order of a shop, `点` ("pieces") stands after the number of every card. So if the cards of
-    // the LRIG deck, which are there only once, have this unit too, the numbers count copies.
+    // In an order of a shop, `点` ("pieces") stands after the number of every card. If the cards of
+    // the LRIG deck, which have one copy each, have this unit too, the numbers count copies.
     let is_order = |(_, number): &(&WrittenLine<'_>, String)| {
         let lrigs = list.cards_of(Section::Lrig);
         let unit = number.trim_start_matches(|c| digit(c).is_some());
@@ -78,16 +81,17 @@ fn no_copies(line: &WrittenLine<'_>, number: &str) -> Finding {
     )
 }
 
-/// A number beside a card: its value, the number with its unit, and whether the unit is another one
-/// than copies.
+/// A number beside a card: its value, its text with the unit, and whether it has a unit that does
+/// not count copies.
 pub(super) struct Number {
     pub value: u32,
     shown: String,
     pub has_unit: bool,
 }
 
-/// Returns the number of a line that the reader took for its count, if it has a unit. In a list
-/// without a full main deck, the reader may have skipped the number and counted one copy.
+/// Returns the number of a card with its unit, if the reader took this number for the count:
+/// `4 votes`. If the main deck is not full, the reader may also have skipped the number and counted
+/// one copy.
 fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
     let [count] = *card.counts.as_slice() else {
         return None;
@@ -116,7 +120,7 @@ fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
     of_unit.map(|number| number.shown).or(rating)
 }
 
-/// Returns the numbers beside a card.
+/// Returns the numbers beside a card, with their units.
 pub(super) fn numbers_beside(beside: &str) -> Vec<Number> {
     let mut numbers = Vec::new();
     let mut rest = 0;
@@ -155,11 +159,11 @@ pub(super) fn numbers_beside(beside: &str) -> Vec<Number> {
     numbers
 }
 
-/// Returns the unit in front of a number.
+/// Returns the unit in front of a number: `$` in `$4`.
 fn unit_before(before: &str) -> Option<&str> {
     let close = before.trim_end_matches(is_space);
-    // A sign directly before the number is a minus, and the second number of `4-1`, `4/10` or `4→3`
-    // has no unit of its own.
+    // A `-` directly before the number is a minus: `Gae Bolg -4`. In `4-1`, `4/10` or `4→3`, the
+    // second number counts no copies either. Such a sign is returned as the unit.
     let is_second = |sign: &char| {
         let head = before.strip_suffix(*sign)?;
         head.ends_with(|c| digit(c).is_some() || is_space(c))
@@ -170,12 +174,14 @@ fn unit_before(before: &str) -> Option<&str> {
     let word = UNITS_BEFORE.iter().find_map(|unit| {
         let head = close.strip_suffix(unit)?;
         let is_glued = unit.starts_with(is_letter) && head.ends_with(is_letter);
-        // A rating may end with stars, but the sign before a bare number can also be a bullet.
+        // A sign such as `<` is a unit only directly before the number. With a space after it, it
+        // can also be a bullet.
         let is_word = |c: char| c.is_alphabetic() || matches!(c, '$' | '€' | '£' | '¥' | '￥');
         let is_close = unit.ends_with(is_word) || close.len() == before.len();
         (!is_glued && is_close).then(|| close.get(head.len()..))?
     });
-    // After a name, `~` and stars also join the name and its count.
+    // A star in front of the whole line is a bullet, and `~` after a name joins the name and its
+    // count: `Gae Bolg ~4`.
     let is_joining = |unit: &&str| {
         matches!(*unit, "★" | "☆") && is_sign_at_start(before)
             || matches!(*unit, "~" | "～") && !is_sign_at_start(before)
@@ -190,7 +196,7 @@ fn is_sign_at_start(before: &str) -> bool {
     before.chars().all(|c| !c.is_alphanumeric() && c != CARD)
 }
 
-/// Returns the unit after a number.
+/// Returns the unit after a number: ` votes` in `4 votes`.
 fn unit_behind(behind: &str) -> Option<String> {
     let close = behind.trim_start_matches(is_space);
     let sign = close.chars().next()?;
@@ -221,8 +227,8 @@ fn unit_behind(behind: &str) -> Option<String> {
     })
 }
 
-/// Returns the refusal of a table whose only numbers are below the heading of a column that has no
-/// numbers of copies.
+/// Returns the refusal of a table with a column of numbers that do not count copies, such as
+/// `Price`, and without a column of counts.
 fn column_without_copies(
     list: &WrittenList<'_>,
     lines: &[(&WrittenLine<'_>, &CardLine)],
@@ -257,7 +263,7 @@ fn column_without_copies(
             cells_of_numbers.find(|cell| column(cell).is_none() && with_two == lines.len())
         })?;
     let is_counted = |card: &CardLine| card.counts.iter().any(|count| *count > 1);
-    // A line can also say in words what stands beside the names: `(level behind the name)`.
+    // A line above the cards can also say what the numbers are: `(level behind the name)`.
     let says_place_of_number = [
         "behind the name",
         "after the name",
@@ -296,9 +302,10 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
     cells.filter(|cell| !cell.is_empty())
 }
 
-/// Returns the refusal of a list in which a count is not certain: one line has another number than
-/// its count, or the next line names the same card again. A count that is too large for a deck is
-/// not refused here: the verdict names the card and its copies.
+/// Returns the refusal of a list in which a count is not certain. In the first case, all lines but
+/// one or two show their counts, and these lines have only other numbers. In the second case,
+/// several lines name the same card as the line before them. A count that is too large for a deck
+/// is not refused here: the verdict names the card and its copies.
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {
@@ -326,8 +333,8 @@ fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     ))
 }
 
-/// Returns the first of at least three cards that the next line names again, as in a list with its
-/// names in two languages.
+/// Returns the first card that the next line names again, if there are at least three such cards. A
+/// list with its names in two languages looks like this.
 fn named_twice<'l, 'w>(
     lines: &'l [(&'l WrittenLine<'w>, &'l CardLine)],
 ) -> Option<&'l (&'l WrittenLine<'w>, &'l CardLine)> {

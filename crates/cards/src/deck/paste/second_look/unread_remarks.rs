@@ -1,6 +1,6 @@
 //! Warns about remarks beside a card, or in the heading of a deck, that are not read and not known
-//! to be harmless: `1 Hirana (lent)`, `Main deck (Ken)`. A remark that certainly takes its card out
-//! is refused elsewhere.
+//! to be harmless: `1 Hirana (lent)`, `Main deck (borrowed)`. A remark that certainly takes its
+//! card out is refused elsewhere.
 
 use super::left_out_cards::remarks_of;
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList, names_of};
@@ -57,7 +57,7 @@ const DOUBTS: WordList = WordList(&[
     "代用, 代理, 代替, 代わり, 替, 暂, 未, ない, 無し, 不足, 足り, 別, 他, 抜, 外, 減, 検討, 候補, 迷, 悩, 仮, 余, 次, 旧, まだ, たら, なら, 失, 没",
     "没, 不, 无, 缺, 差, 别, 另, 其他, 去掉, 可去, 想去, 要去, 减, 换, 备, 候, 待, 考虑, 暂, 先, 下次, 旧",
 ]);
-/// Words that say nothing about whether the card is in the deck.
+/// Words for facts, prices and units. They do not say whether the card is in the deck.
 const NEUTRAL: WordList = WordList(&[
     "each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
     "level, lvl, piece, count, page, p, pg, row, set, true, false, color, colour, power, cost, limit, type, class, foil, main",
@@ -117,8 +117,8 @@ enum Kind {
     Unknown,
 }
 
-/// Returns whether the text beside a card belongs to a file of a program, so that it has keys and
-/// attributes.
+/// Returns whether the text beside a card is from a file of a program, because it has keys or tags:
+/// `"count": 4`, `<b>`.
 fn is_of_file(beside: &str) -> bool {
     let is_tag = |(at, _): (usize, &str)| {
         let behind = beside.get(at + 1..).unwrap_or_default();
@@ -131,14 +131,16 @@ fn is_of_file(beside: &str) -> bool {
         || beside.match_indices('<').any(is_tag)
 }
 
-/// Returns the first remark beside a card that is not known to be harmless.
+/// Returns a remark beside a card that is not known to be harmless: the first that says that the
+/// card is elsewhere, otherwise the first of all.
 fn unread_remark(card: &CardLine, list: &WrittenList<'_>) -> Option<(String, Kind)> {
     let sign = card.beside.chars().find(|c| DOUBTFUL_SIGNS.contains(c));
     if let Some(sign) = sign {
         return Some((sign.to_string(), Kind::Unknown));
     }
     let remarks = remarks_of(&card.beside);
-    // A deck that is full only with the card proves the remarks of its owner.
+    // If the main deck is full with this card, a remark such as `ordered` does not take the card
+    // out.
     let is_proven = card.section == Section::Main && list.copies.has_full_main_deck();
     let mut unread = remarks
         .into_iter()
@@ -182,7 +184,8 @@ fn is_known(text: &str, card: &CardLine, list: &WrittenList<'_>) -> bool {
         .any(|text| is_fact(text, card, list) || is_harmless_remark(text))
 }
 
-/// Returns whether a text is a fact about a card or its printing.
+/// Returns whether a text is a fact about a card or its printing: a level, a product code, a price,
+/// a second name.
 fn is_fact(text: &str, card: &CardLine, list: &WrittenList<'_>) -> bool {
     // A product code has letters and digits: `wxdi-d08`.
     let is_code = |word: &str| {
@@ -225,7 +228,7 @@ fn is_fact(text: &str, card: &CardLine, list: &WrittenList<'_>) -> bool {
             .is_some_and(|rest| words_of(rest).iter().all(|word| is_fact_word(word)))
         || words_beside_price(text).is_some()
         || is_same_card()
-        // Beside a number, the line can have an unknown name of the card.
+        // The text can be a part of the name with which the line names the card.
         || card.name.to_lowercase().contains(text)
 }
 
@@ -246,7 +249,8 @@ fn is_harmless_remark(text: &str) -> bool {
         || (is_role_of_cards(text) || has(&GOOD)) && !has(&DOUBTS) && !has(&ELSEWHERE)
 }
 
-/// Splits an unknown remark off the heading of a deck: `Main deck (Ken)`.
+/// Returns the heading of a deck and the remark in brackets after it: `Main deck (borrowed)`.
+/// Returns `None` if the remark is not doubtful.
 fn remark_of_heading(line: &str) -> Option<(&str, &str)> {
     let is_mark = |c: char| {
         matches!(

@@ -28,7 +28,8 @@ const CARDS: WordList = WordList(&[
     "卡牌, 张, 魔法, 精灵, 分身, 必杀, 侍从, 行",
 ]);
 
-/// Words for cards with a mark, about which a sentence can say anything.
+/// Words for cards with a mark. Any sentence about such cards may say that they are not in the
+/// deck.
 const MARKED: WordList = WordList(&[
     "brackets, bracketed, parentheses, parenthesis, in bold, asterisk, starred, marked, highlighted",
     "括弧, カッコ, かっこ, 印は, 印の, 印が, ※は, 太字, 括号, 带*, 打*, 标记, 加粗",
@@ -39,7 +40,7 @@ const LISTS: WordList = WordList(&[
     "list, deck, decklist, counts, numbers, build, version, リスト, デッキ, レシピ, 枚数, 卡表, 卡组, 牌组, 张数",
 ]);
 
-/// Words that change a list or belong to another list.
+/// Words of sentences that change the list, or say that it is wrong, old or of another player.
 const CHANGES: WordList = WordList(&[
     "cut, drop, dropped, swap, swapped, replace, replaced, remove, removed, ignore, forgot, missing",
     "outdated, wrong, typo, mistake, oops, correction, except, minus, doubled, twice, half, borrowed",
@@ -53,7 +54,7 @@ const CHANGES: WordList = WordList(&[
     "翻译, 照片, 图片, 一半, 倍, 无视, 保密, 还给, 别抄, 下一条, 两倍, 反了, 0张, 开箱, 想收, 当天决定",
 ]);
 
-/// Words that change something only beside a card or a number of copies.
+/// Words that may change the list only in a sentence that is also about cards: `add a spell`.
 const SMALL_CHANGES: WordList = WordList(&[
     "add, added, adding, instead, actually, less, fewer, more, another, other, different, sorry, update",
     "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest, no, yet",
@@ -82,7 +83,8 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
     lines.take(MOST).map(warning).collect()
 }
 
-/// Returns the names of the cards of the list, as sentences name them, in lower case.
+/// Returns the names of the listed cards in lower case, also in the short form without the title
+/// that sentences use: `hirana` for `hirana, a step towards the top`.
 fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
     const FEWEST_LETTERS: usize = 4;
     const FEWEST_SIGNS: usize = 2;
@@ -100,9 +102,9 @@ fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Returns whether a line may be about the cards of the list. Above the list, people also write
-/// about their games and their other decks, so `is_beside` is false and one word of a change is not
-/// enough.
+/// Returns whether a line may be about the cards of the list. `is_beside` is true if the line
+/// stands below the first card. Above it, people also write about their games and their other
+/// decks, so there a single word such as `cut` is not enough.
 fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
     let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
     let is_fact = is_noise(line.text) && !line.text.ends_with("。");
@@ -140,8 +142,8 @@ fn is_introduction(sentence: &str) -> bool {
 }
 
 /// Returns a text without the words that ask readers to look at the deck, and without the polite
-/// word for the order of a customer: `求看卡组`, `ご注文`. The word `求` alone also means that somebody
-/// wants to buy cards.
+/// word for the order of a customer: `求看卡组`, `ご注文`. The word `求` alone also means that
+/// somebody wants to buy cards.
 fn without_request(text: String) -> String {
     const REQUESTS: [&str; 8] = [
         "ご注文",

@@ -12,10 +12,10 @@ use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, RawDeck, Reference, Section, Span};
 
-/// The sign that stands in [`CardLine::beside`] instead of a name or a number of the line's card.
+/// The sign that replaces each name and number of the line's own card in [`CardLine::beside`].
 pub(super) const CARD: char = '\u{1}';
 
-/// The sign that stands in [`CardLine::beside`] instead of the number of another card.
+/// The sign that replaces the number of any other card in [`CardLine::beside`].
 pub(super) const OTHER_CARD: char = '\u{2}';
 
 /// A line of a list that is not empty.
@@ -28,7 +28,7 @@ pub(super) struct WrittenLine<'a> {
     pub card: Option<CardLine>,
 }
 
-/// What stands on a line with cards of the deck.
+/// The cards that the reader found on a line, and the text beside them.
 pub(super) struct CardLine {
     pub name: String,
     /// The numbers of copies of the cards on the line.
@@ -37,7 +37,8 @@ pub(super) struct CardLine {
     pub ids: Vec<CardId>,
     /// True if a card of the line is listed in the other deck than the deck of its type.
     pub is_in_wrong_deck: bool,
-    /// The text of the line in lower case, with [`CARD`] instead of each name of a card.
+    /// The text of the line in lower case, with [`CARD`] instead of each name of a card. For
+    /// `4x Gae Bolg (cut)`, this is `4x `, the sign, and ` (cut)`.
     pub beside: String,
 }
 
@@ -148,10 +149,11 @@ impl<'a> WrittenList<'a> {
         self.lines.iter().filter(|line| line.card.is_none())
     }
 
-    /// Returns the lines that can have sentences about the list. The reader itself decides about
-    /// the cards below a heading of other cards. A line without such a card below it is no heading.
+    /// Returns the lines without cards that can have sentences about the list. A heading of cards
+    /// outside the deck, such as `Maybe`, is left out if one of the next lines has such a card. The
+    /// reader of the list decides about these cards.
     pub(super) fn sentence_lines(&self) -> impl Iterator<Item = &WrittenLine<'a>> {
-        // A remark or a heading of a type can stand above the first of these cards.
+        // A remark or the heading of a type can stand between the heading and its first card.
         const MOST_LINES: usize = 3;
         let is_other_card = |line: &WrittenLine<'_>| {
             line.card.is_none() && (has_copies(line.text) || self.db.has_name_in(line.text))
@@ -190,7 +192,8 @@ fn card_of(reference: &Reference<'_>, names: &mut NameLookup<'_>) -> Option<Card
     names.identify(&text)?.cards.first().copied()
 }
 
-/// Returns what stands on a line with these entries. `begin` is the place of the line in the text.
+/// Returns the cards of a line and the text beside them. `of_line` has the indexes of the entries
+/// on this line, and `begin` is the byte offset of the line in the text.
 fn card_line(
     line: &str,
     begin: usize,
@@ -239,7 +242,7 @@ fn card_line(
     })
 }
 
-/// Returns the names and numbers of a card, in lower case.
+/// Returns the names of a card in all languages and its card numbers, in lower case.
 pub(super) fn names_of(card: Card<'_>) -> Vec<String> {
     let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
     let numbers = card.printings();
@@ -247,7 +250,7 @@ pub(super) fn names_of(card: Card<'_>) -> Vec<String> {
     all.filter(|name| name.chars().count() > 1).collect()
 }
 
-/// Returns a text in lower case and with one sign for the sharps of names.
+/// Returns a text in lower case, with `#` instead of `♯` and `＃`.
 fn folded(text: &str) -> String {
     text.to_lowercase().replace(['♯', '＃'], "#")
 }

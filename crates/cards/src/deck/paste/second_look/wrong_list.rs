@@ -1,4 +1,4 @@
-//! Refuses a list with a line that says that the list is another one than the deck, or that its
+//! Refuses a list with a line that says that the list is not the deck that is played, or that its
 //! counts are not certain: `Scratch that, wrong list`, `This is the list that beat me`,
 //! `Counts are placeholders`, `Counts may be off`.
 
@@ -24,19 +24,21 @@ const WRONG: WordList = WordList(&[
     "发错了, 贴错了, 对手的卡组, 对手的列表, 自己的在下, 张数只是, 随便写, 张数可能, 可能不对",
     "英文版是旧, 日文版是旧, 中文版是旧, 正确的列表, 旧版本",
 ]);
-/// Words that show that a sentence about some cards changes the list.
+/// Words that relate a sentence to cards of the list: `Cards below are not in the deck`.
 const OF_SOME: WordList = WordList(&[
     "only, yet, below, under, optional, other, above, so, therefore, just",
     "以下, 下の, 上の, この中, だけ, のみ, 以下这些, 下面, 上面, 只, 这些",
 ]);
 
-/// Words for the translations of names, which nobody has to trust.
+/// Phrases that warn only about translated names: `Don't trust the translation`. The cards and
+/// counts are right.
 const TRANSLATIONS: WordList = WordList(&[
     "trust the translation, trust the translations, trust the english names, trust translations",
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // A heading of other cards without such cards speaks of the list: `The spell (not in the deck)`.
+    // A heading of cards outside the deck, but without such cards below it, is about the list
+    // itself: `The spell (not in the deck)`.
     let is_about_list = |line: &str, sentence: &str| {
         has_phrase(sentence, &NOT_IN_DECK) && (has_phrase(sentence, &OF_SOME) || says_outside(line))
     };

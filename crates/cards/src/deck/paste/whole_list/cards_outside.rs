@@ -1,5 +1,5 @@
-//! Finds the lines below which the cards may not be in the deck, such as `Maybeboard`: the deck is
-//! full without these cards.
+//! Finds the lines below which the cards may not be in the deck, such as `Maybeboard`. A caller
+//! then checks whether the deck is also full without these cards.
 
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
@@ -9,8 +9,9 @@ use crate::deck::paste::noise::{is_certain_noise, is_headlike};
 use crate::deck::resolved_deck::section_of;
 
 /// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
-/// returns the index of the line, and the items without the cards below the line. If the deck is
-/// complete with all cards, only a line that looks like a heading can be such a line.
+/// returns the index of the line, and a copy of the items in which this line is a heading of cards
+/// outside the deck. If the deck is complete with all cards, only a line that looks like a heading
+/// can be such a line.
 pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
@@ -48,7 +49,7 @@ pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
 }
 
 /// Returns whether the cards below a line can be a group of cards outside the deck. The group must
-/// have a card of the main deck, and it must be too small for a second deck.
+/// have a card of the main deck and at most 15 copies, because a larger group can be a second deck.
 fn is_side_group(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const MOST: u32 = 15;
     let below = items.get(at + 1..).unwrap_or_default().iter();

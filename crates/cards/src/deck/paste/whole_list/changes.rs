@@ -78,7 +78,8 @@ pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
     !is_idea(note) && (changes_copies(note) || says_left_out(note))
 }
 
-/// Returns whether a note only says what its author thinks about for later: `1枚減らすか検討`.
+/// Returns whether a note only says what its author thinks about for later: `1枚減らすか検討`
+/// ("thinking about one copy less").
 fn is_idea(note: &str) -> bool {
     const WORDS: WordList = WordList(&["か検討, か迷, か悩, か考え中"]);
     WORDS.iter().any(|word| note.contains(word))
@@ -132,7 +133,7 @@ pub(in crate::deck::paste) fn changes<'a>(
 }
 
 /// Returns whether the cards before and after an arrow are LRIGs, and each grows into the next:
-/// `Hirana Lv0 → Hirana Lv1`. A line with such cards is not a change to the deck.
+/// `Hirana Lv0 → Hirana Lv1`. Such a line does not change the deck.
 fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &NameLookup<'_>) -> bool {
     let level = |part: &Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id))?;
@@ -245,8 +246,9 @@ pub(in crate::deck::paste) fn mark_groups(items: &mut [Item<'_>]) {
     }
 }
 
-/// Decides whether the reader skips the lines with changes to the deck and the cards that are
-/// struck out. If not, adds problems that refuse the list. Returns the skipped lines.
+/// Decides about the lines with changes to the deck (`-3 A`) and the cards that are struck out. If
+/// the list is certainly the deck that is played, these lines are skipped and returned. Otherwise,
+/// problems are added that refuse the list.
 pub(in crate::deck::paste) fn settle<'a>(
     items: &[Item<'a>],
     deck: &RawDeck<'a>,
@@ -343,8 +345,9 @@ pub(in crate::deck::paste) fn settle<'a>(
 }
 
 /// Returns whether the line above a group of changes says that they are only considered:
-/// `Changes I am considering:`, `次回の変更予定`. The changes stand below all cards. A word for the
-/// past, or for a decision, contradicts this: the list of the next tournament is the changed one.
+/// `Changes I am considering:`, `次回の変更予定`. No cards of the list may follow. The result is
+/// false if this line also has a word for the past or for a decision (`Changes I made`), because
+/// then the player uses the changed list.
 fn is_considered(items: &[Item<'_>], at: usize) -> bool {
     const CONSIDERED: WordList = WordList(&[
         "for next time, next version, would make, would change, thinking of, thinking about",
@@ -353,7 +356,7 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
         "次回の変更予定, 次回変更予定, 変更予定, 試したい, 検討中の変更, 変更を検討",
         "下次再, 下一版, 考虑改, 想试",
     ]);
-    /// Phrases that deny a decision.
+    /// Phrases that say that nothing is decided yet, although they contain a word of `DECIDED`.
     const UNDECIDED: WordList = WordList(&[
         "not done yet, not done, not made yet, not final, nothing changed yet, haven't changed, not changed yet",
         "まだ変更していない, まだ変更していません, まだ変えていません, まだ変えてない, 未定, 未変更",

@@ -134,7 +134,8 @@ impl Copies {
             .saturating_sub(pieces.copied().unwrap_or_default())
     }
 
-    /// Returns the number of copies of a card in the list.
+    /// Returns the number of copies of a card in the list. If the name can mean several cards,
+    /// returns the largest of their numbers.
     pub(in crate::deck::paste) fn copies(&self, part: &Part<'_>) -> u32 {
         let copies = part.cards.iter().filter_map(|id| self.of.get(id));
         copies.copied().max().unwrap_or_default()
@@ -148,7 +149,8 @@ impl Copies {
         }
     }
 
-    /// Returns whether a number in a list can be the total of its cards or of its different cards.
+    /// Returns whether a number in a list can be the number of cards, or of different cards, in
+    /// this deck. If `section` is `None`, the number can be about each deck or about both together.
     pub(in crate::deck::paste) fn may_be_number_of(
         &self,
         section: Option<Section>,
@@ -182,7 +184,8 @@ impl Copies {
     }
 
     /// Returns whether both decks are full, and every card is known or is similar to a known card.
-    /// A list with a misspelled card is refused later, so its other lines can be left out safely.
+    /// A list with a misspelled card is refused later in any case, so it does no harm to skip its
+    /// lines that are not cards.
     pub(in crate::deck::paste) fn is_complete_but_for_spelling(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unlike == 0
     }
@@ -192,8 +195,8 @@ impl Copies {
         self.unlike == 0
     }
 
-    /// Returns whether one more card fits into a deck of the list. If the list is not complete, the
-    /// result is always true.
+    /// Returns whether one more card fits into this deck. If the list is not complete, the result
+    /// is always true.
     pub(in crate::deck::paste) fn has_place_for(&self, section: Section) -> bool {
         let has_place = match section {
             Section::Main => self.main < FULL_MAIN_DECK,

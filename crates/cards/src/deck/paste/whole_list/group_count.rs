@@ -51,8 +51,8 @@ fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| is_space(c) || matches!(c, ':' | '：'))
 }
 
-/// Reads a number of copies with the words around it. The `bool` is true if a word or a sign says
-/// that the number applies to each card.
+/// Reads a text that is only a number of copies with words around it: `4 of each`, `x4`, `各4枚`.
+/// The `bool` is true if a word or a sign says that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     // A word for the cards below can be before the number: `以下每种4张`.
     let mut rest = trim(trim(text).trim_start_matches("以下"));
@@ -249,7 +249,7 @@ fn is_mark(c: char) -> bool {
     !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖')
 }
 
-/// Returns whether a line has only a number of copies and names no card.
+/// Returns whether a line has only a number of copies and is not a card or a heading.
 fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_))
         && count_above(item.line).is_some()
@@ -269,8 +269,9 @@ fn count_above(line: &str) -> Option<Amount<'_>> {
     count_alone(line).or_else(|| lone_count(line).filter(is_small))
 }
 
-/// Returns whether each card without a number has a number on the line directly above it. Only in
-/// such a list, a number without a sign is the number of copies of the card below it.
+/// Returns whether the numbers without a sign, such as `4` alone on a line, can be counts. For
+/// this, each card without a number must have a number on the line directly above it. If all
+/// numbers have a sign, such as `x4`, the result is true.
 fn is_alternating(items: &[Item<'_>]) -> bool {
     let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
     if !items.iter().any(is_bare_count) {
@@ -289,9 +290,9 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
     below.windows(2).all(follows) && !items.iter().take(first).any(is_bare)
 }
 
-/// Returns whether numbers on separate lines apply to the cards below them. This is true if the
-/// first number comes before the cards of its part of the list. In addition, the line below each
-/// number must have cards without their own numbers.
+/// Returns whether numbers on separate lines, such as `【4枚】`, apply to the cards below them. The
+/// line below each number must have cards without their own numbers. The first number must stand
+/// above the cards of its part of the list, or must be a title such as `4-ofs`.
 pub(in crate::deck::paste) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;

@@ -1,4 +1,5 @@
-//! Finds running numbers. They number the lines of a list and are not numbers of copies.
+//! Finds running numbers, such as `1.`, `2.`, `3.`. They number the lines of a list and are not
+//! numbers of copies.
 
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
@@ -7,9 +8,9 @@ use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, 
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. If the numbers
-/// before the cards go up by one, they are running numbers in two cases: every line also has a
-/// count after the card, or the numbers have the form `1.`.
+/// Separates running numbers (1, 2, 3 …) from numbers of copies. If the numbers before the cards go
+/// up by one, they are running numbers in two cases: every line also has a count after the card
+/// (`1 Servant # 4`), or the numbers have the form `1.`.
 pub(in crate::deck::paste) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
@@ -102,8 +103,9 @@ fn skip_numbered_sections(items: &mut [Item<'_>]) {
     }
 }
 
-/// Refuses a list in which each card has two numbers that can be numbers of copies. But if the
-/// numbers before the cards go up by one, they are running numbers, and the list is accepted.
+/// Refuses a list if a card has a number such as `3.` or `③` before its name and also a count, and
+/// both can be numbers of copies. But if the first numbers go up by one, they are running numbers,
+/// and the list is accepted.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
     let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
     let numbers: Vec<&str> = parts
@@ -127,7 +129,8 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
     }
 }
 
-/// Returns whether a line has several cards with digits in circles as their counts.
+/// Returns whether a line has several cards, and all of them have digits in circles as their
+/// counts: `A④ B②`.
 fn has_circled_counts(item: &Item<'_>) -> bool {
     let is_circled = |part: &Part<'_>| part.amounts.iter().any(|amount| circled(amount.digits));
     match &item.what {
@@ -136,11 +139,10 @@ fn has_circled_counts(item: &Item<'_>) -> bool {
     }
 }
 
-/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
-/// this, every card below the same heading must have such a digit, and no card may have another
-/// number. The digits must not go up by one from 1, and two neighboring cards must have the same
-/// digit. If `has_circled_counts` is true, the digits in circles on other lines are counts, so they
-/// are counts here too.
+/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers:
+/// every card below the same heading has such a digit, no card has another number, the digits do
+/// not go up by one from 1, and two neighboring cards have the same digit. If `has_circled_counts`
+/// is true, the digits in circles on other lines are counts, so all of them are.
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)], has_circled_counts: bool) {
     let circled = |part: &Part<'_>| {
         part.running

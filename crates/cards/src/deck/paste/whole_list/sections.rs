@@ -33,8 +33,8 @@ use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
-/// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
-/// which the decks are full.
+/// unreadable. If a line can be both a heading and a card, such as `Extra`, the reader chooses the
+/// meaning with which the main deck is full.
 pub(in crate::deck::paste) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -71,8 +71,8 @@ pub(in crate::deck::paste) fn deck<'a>(
 
 /// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
 /// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
-/// If the deck is also full without the cards below an unknown heading, these cards may not be in
-/// the deck, so the list is refused.
+/// The list is refused if the deck is also full without the cards below some line, such as `Ideas`,
+/// because these cards may not be in the deck.
 fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -260,7 +260,8 @@ fn read<'a>(
 /// and the entries so far.
 struct State {
     section: Option<Section>,
-    /// True if the last heading names a card type. False if it names one of the two decks.
+    /// True if each card goes into the deck of its type, because the last heading names a card type
+    /// or a level. False if it names one of the two decks.
     by_type: bool,
     /// True if the last heading says that the cards are not in the deck, such as `Maybeboard`.
     outside: bool,
@@ -273,10 +274,10 @@ struct State {
     headed: bool,
     /// For each entry, the index of its item, and its deck.
     entries: Vec<(usize, Option<Section>)>,
-    /// The indexes of the entries above the first heading. An entry that names its own deck is left
-    /// out.
+    /// The indexes of the entries above the first heading. An entry whose own line names the deck,
+    /// such as `LRIG: Hirana`, is left out.
     before: Vec<usize>,
-    /// The decks of the entries below the first heading.
+    /// The decks of the entries below the first heading, except for those whose own line names it.
     below: Vec<Section>,
 }
 
@@ -485,8 +486,8 @@ impl State {
         }
     }
 
-    /// Returns whether all cards above the first heading are LRIGs that begin the list: the heading
-    /// of the LRIG deck is missing, no heading is for LRIGs, and both decks are full with them.
+    /// Returns whether all cards above the first heading are LRIGs, and the list only lacks a
+    /// heading for them: no other heading is for LRIGs, and both decks are full with these cards.
     fn begins_with_lrigs(
         &self,
         items: &[Item<'_>],
@@ -557,10 +558,11 @@ impl State {
 }
 
 /// Returns whether a heading begins or ends with a sign such as `❌`, or is struck out, so that its
-/// cards may not be in the deck: `Main deck 🗑`. A group without Life Burst can have this sign: `LB ❌`.
+/// cards may not be in the deck: `Main deck 🗑`. In the heading of a group without Life Burst, the
+/// sign has no such meaning: `LB ❌`.
 fn is_crossed_out(line: &str) -> bool {
     const LIFE_BURST: WordList = WordList(&["lb, burst, バースト, 迸发, 迸發, 生爆"]);
-    /// These signs stand only behind the words of the heading.
+    /// These signs count only after the words of the heading.
     const BEHIND: [char; 6] = ['✂', '✖', '✕', '×', '👎', '🤔'];
     let is_around = |c: char| matches!(c, '\u{fe0f}' | '(' | ')' | '（' | '）' | '[' | ']' | ' ');
     let bare = trim(line).trim_matches(is_around);
@@ -575,8 +577,8 @@ fn is_crossed_out(line: &str) -> bool {
             && !LIFE_BURST.iter().any(|word| lower.contains(word))
 }
 
-/// Returns the finding for a heading that continues a deck, if no heading above begins this deck.
-/// Then the list is only a part of the deck.
+/// Returns the finding for a heading such as `Main deck (cont.)`, if no heading above begins this
+/// deck. Then the list is only a part of the deck.
 fn continued_without_start(
     heading: Heading,
     at: usize,
@@ -624,7 +626,7 @@ fn continues(line: &str, other: &str) -> bool {
         numbers.filter(|number| *number <= MOST_DECKS).collect()
     };
     let is_denied = head.to_lowercase().ends_with(" not");
-    // In `LRIG deck of Ken (cont.)`, other words stand beside the heading above.
+    // `LRIG deck of Ken (cont.)` does not continue `LRIG deck`, because it has other words too.
     let letters = |heading: &str| -> String {
         let lower = heading.to_lowercase();
         lower.chars().filter(|c| c.is_alphabetic()).collect()
@@ -636,8 +638,8 @@ fn continues(line: &str, other: &str) -> bool {
     !is_denied && !is_other && (numbers(head).is_empty() || numbers(head) == numbers(other))
 }
 
-/// Returns whether a line with the name of a deck only sums up the list: no cards are below it, and
-/// the heading of this deck follows later.
+/// Returns whether a line with the name of a deck only sums up the list, such as `Main deck: 40`:
+/// no cards are below it, and another heading of this deck with cards follows.
 fn is_summary(items: &[Item<'_>], at: usize) -> bool {
     let (Some(heading), Some(below)) = (items.get(at), items.get(at + 1..)) else {
         return false;
@@ -670,8 +672,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
 }
 
 /// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
-/// `deck-2`, and the cards below one of them are the main deck and the cards below the other are
-/// the LRIG deck.
+/// `deck-2`. The cards below one of them must all be cards of the main deck, and the cards below
+/// the other all cards of the LRIG deck.
 fn are_main_and_lrig_deck(items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
     let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(Heading::AnyDeck));
     let mut decks = items.split(is_heading);
