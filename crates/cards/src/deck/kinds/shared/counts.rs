@@ -35,7 +35,7 @@ pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
 }
 
 /// Returns whether a number before a text can be a number of copies. A number with a leading zero
-/// belongs to the name: `0068 オペラより愛をこめて!`.
+/// belongs to the name of a card: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
@@ -104,8 +104,8 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
     (!name.is_empty()).then_some((name, digits))
 }
 
-/// Returns whether a text has a number, also in another script, that is in no name of a card:
-/// `3 or 4 Nmae`, `Ⅳ Nmae`. Such a number can be a number of copies.
+/// Returns whether a text has a number that is in no name of `card`: `3 or 4 Nmae`. The number may
+/// be in another script: `Ⅳ Nmae`. Such a number can be a number of copies.
 pub(crate) fn has_other_number(text: &str, card: Card<'_>) -> bool {
     let narrow = |c: char| match c {
         '０'..='９' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
@@ -134,13 +134,13 @@ fn is_like_number(text: &str) -> bool {
             && text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS
 }
 
-/// Returns whether a text has a number in digits or in another script.
+/// Returns whether a text that is not a card number has a number, in digits or in another script.
 pub(crate) fn has_number(text: &str) -> bool {
     !is_like_number(text) && numbers(text).next().is_some()
 }
 
-/// Returns the digits of a text, and its kanji numbers before a unit such as `枚`. A kanji number in
-/// another place can belong to a name.
+/// Returns the digits of a text, and its kanji for small numbers before a unit: `三` in `三枚`. A
+/// kanji for a number in another place can belong to a name.
 fn numbers(text: &str) -> impl Iterator<Item = char> + '_ {
     /// The largest number of copies of one card.
     const MOST: u32 = 4;
@@ -169,8 +169,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses a number of copies. A number with a minus sign or a fraction is wrong, but it is accepted
-/// here, so that a message can show it.
+/// Parses a number of copies: `4`. A wrong number such as `-4` or `1.5` is accepted too, so that a
+/// message can show it.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),
@@ -192,7 +192,7 @@ fn unit(text: &str) -> IResult<&str, char> {
     one_of("枚张張").parse(text)
 }
 
-/// Matches a space or the end of the line, so that a count is not followed by more letters.
+/// Parses a space or the end of the line. After a count, no other character may follow.
 fn gap(text: &str) -> IResult<&str, ()> {
     alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
 }

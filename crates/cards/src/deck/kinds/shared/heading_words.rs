@@ -513,7 +513,8 @@ pub(super) const LIMITS: &[&str] = &[
     "이하",
 ];
 
-/// Words at the end of a heading that say that it continues the deck of an earlier heading.
+/// Words at the end of a heading that say that it continues an earlier heading: `cont.` in
+/// `Main deck, cont.`.
 pub(super) const CONTINUED: [&str; 10] = [
     "cont",
     "contd",
@@ -527,7 +528,8 @@ pub(super) const CONTINUED: [&str; 10] = [
     "續",
 ];
 
-/// Words of a heading that speak of another list, so that the heading does not continue this one.
+/// Words that show that a heading is about another list. Such a heading does not continue an
+/// earlier heading, even if it ends with a word of [`CONTINUED`].
 pub(super) const OTHER_LISTS: [&str; 9] = [
     "from", "last", "previous", "version", "since", "time", "前回", "今回", "上次",
 ];

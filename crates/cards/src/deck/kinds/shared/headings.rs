@@ -22,7 +22,8 @@ pub(in crate::deck) enum Heading {
     /// The lines are cards of one type, and so of one deck. The text is the word for the type, such
     /// as `spell`.
     Type(Section, &'static str),
-    /// The lines are cards of one deck, but of no single type, as under `SIGNI with Life Burst`.
+    /// The lines are a part of the cards of one deck, and their type is not known:
+    /// `Main deck (LB 20)`.
     Part(Section),
     /// The lines are cards of one level or one color. They belong to the deck of the heading above.
     Level,
@@ -49,8 +50,8 @@ pub(in crate::deck) fn says_continued(heading: &str) -> bool {
     without_continued(heading).is_some()
 }
 
-/// Removes the word that says that a heading continues an earlier heading. Returns `None` if the
-/// heading does not end with such a word.
+/// Removes the word that says that a heading continues an earlier heading: `Main deck, cont.`
+/// becomes `Main deck`. Returns `None` if the heading does not end with such a word.
 pub(in crate::deck) fn without_continued(heading: &str) -> Option<&str> {
     let is_sign = |c: char| !c.is_alphanumeric();
     let bare = heading.trim_end_matches(is_sign);
@@ -119,8 +120,8 @@ pub(in crate::deck) fn nearest_heading(line: &str) -> Option<&'static str> {
     (length >= SHORTEST && distance(&nearest) <= most).then_some(*nearest)
 }
 
-/// Returns a text with katakana instead of its hiragana. Returns `None` if it has no hiragana, or
-/// if it is too long for a heading.
+/// Returns a text with its hiragana changed to katakana: `めいんでっき` becomes `メインデッキ`.
+/// Returns `None` if it has no hiragana, or if it is too long for a heading.
 fn in_katakana(line: &str) -> Option<String> {
     const LONGEST: usize = 60;
     /// The distance between the codes of a hiragana and its katakana.
@@ -134,7 +135,7 @@ fn in_katakana(line: &str) -> Option<String> {
         .then(|| line.chars().map(katakana).collect())
 }
 
-/// Returns the heading on a line in its printed spelling.
+/// Returns the heading on a line. A heading in hiragana instead of katakana is not found.
 fn heading_as_written(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
@@ -152,7 +153,7 @@ fn heading_as_written(line: &str) -> Option<Heading> {
     let (line, copies) = without_copies(&folded);
     let has_copies = copies.is_some();
     // `Spell x4` is a heading with a number of cards. But if the word is also the name of a card,
-    // the line is this card with a number of copies.
+    // as in `Extra x4`, the line is this card with a number of copies.
     if has_copies && is_also_card(line) {
         return None;
     }
@@ -278,17 +279,19 @@ fn level_in_front(folded: &str) -> bool {
         .all(|c| is_mark(c) || c.is_whitespace() || is_digit(c) || unit(c))
 }
 
-/// Returns whether a character is a digit, or a Chinese character for a number, as in `四十张`.
+/// Returns whether a character is a digit, or a Chinese or Japanese sign for a number, as in
+/// `四十张`.
 fn is_digit(c: char) -> bool {
     c.is_ascii_digit() || value_of_sign(c).is_some()
 }
 
-/// Returns the heading that two words on one line mean together, such as `SIGNI` and `Life Burst`.
-/// Returns `None` if the two words contradict each other.
+/// Returns the heading that two words on one line mean together: `Main deck` and `Life Burst` mean
+/// a part of the main deck. Returns `None` if the words contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
-        // A color and a word such as "out" together are a card name and not a heading: `White Out`.
+        // A color and a word such as "out" are together the name of a card and not a heading:
+        // `White Out`.
         (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
@@ -329,8 +332,8 @@ fn words_with_first_letter(text: &str) -> impl Iterator<Item = (&'static str, He
     words.into_iter().flatten().copied()
 }
 
-/// Returns the words that may stand beside the words of headings and that begin with the first
-/// letter of a text.
+/// Returns the words that may stand beside the words of headings, such as `cards`, and that begin
+/// with the first letter of a text.
 fn beside_with_first_letter(text: &str) -> impl Iterator<Item = &'static str> {
     static WORDS: LazyLock<HashMap<char, Vec<&str>>> = LazyLock::new(|| {
         let words = BESIDE.iter().chain(LIMITS).copied();
@@ -373,7 +376,7 @@ fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     }
 }
 
-/// Splits a number of copies off the end of a heading such as `spell x4`.
+/// Splits a number of copies with its sign off the end of a heading: `spell x4`.
 fn without_copies(folded: &str) -> (&str, Option<u32>) {
     let bare = folded.trim_end();
     let count = bare.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -395,7 +398,7 @@ pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     is_also_card(word).then_some(word)
 }
 
-/// Returns whether the name of a card is also a heading of deck lists, such as `extra`.
+/// Returns whether a word is a heading of deck lists and also the name of a card, such as `extra`.
 pub(in crate::deck) fn is_also_card(name: &str) -> bool {
     let name = name.trim();
     ALSO_CARDS

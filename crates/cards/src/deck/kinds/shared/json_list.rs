@@ -8,8 +8,8 @@ use serde_json::value::RawValue;
 use super::reader::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
-/// Parses JSON as a value of type `T`. The value may keep parts of the JSON unparsed, as slices of
-/// the text.
+/// Parses JSON as a value of type `T`. The value may contain parts of the JSON that are not parsed
+/// yet.
 pub(in crate::deck) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, Finding> {
     serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }

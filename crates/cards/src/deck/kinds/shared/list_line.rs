@@ -30,7 +30,8 @@ fn is_comment(line: &str) -> bool {
         Some(rest) => {
             rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#')
         }
-        // A list that was copied from a chat may be between Markdown fences, which are not cards.
+        // A list that was copied from a chat may be between Markdown code fences, which are not
+        // cards.
         None => line.starts_with("//") || line.starts_with("```"),
     }
 }
@@ -48,7 +49,8 @@ pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
 
-/// Reads the entry on a line. The line must be a slice of `text`.
+/// Reads the card on a line and its number of copies: `4 Servant #`. The line must be a slice of
+/// `text`.
 pub(in crate::deck) fn entry<'a>(
     line: &'a str,
     section: Option<Section>,
@@ -126,8 +128,8 @@ fn bullet(line: &str) -> &str {
     rest.filter(spaced).map_or(line, trimmed)
 }
 
-/// Splits a line such as `1. 4 Name` or `2) Name ×4` into the text after the number of the line,
-/// and this number.
+/// Splits a line such as `1. 4 Name` or `2) Name ×4` into the text after the number of the line
+/// (`4 Name`) and this number (`1.`).
 fn list_number(line: &str) -> Option<(&str, &str)> {
     let end = line.find(|c| !is_digit(c)).filter(|end| *end > 0)?;
     let rest = line.get(end..)?;
@@ -137,8 +139,8 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name if the text has both. Otherwise, the whole text is a number or a
-/// name.
+/// Reads the card that a text names. If the text has a card number and a name, both are kept:
+/// `WXDi-D03-020 Name`.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));

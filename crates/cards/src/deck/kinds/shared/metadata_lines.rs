@@ -1,9 +1,9 @@
 //! Reads the metadata of a list: comments such as `# format: diva`, and lines such as `Format: Diva
 //! Selection`. The writer of lists writes the same comments.
 //!
-//! Invariants: a line with a card is never metadata. A format or a day that is not known is no
-//! metadata, because people also write such lines about other things. A misspelled format or day is
-//! metadata, so it is reported like that of any other deck file.
+//! Invariants: a line with a card is never metadata. A line with an unknown format or day is not
+//! metadata, because people also write such lines about other things: `Format: for fun`. A line
+//! with a misspelled format or day is metadata, so that the mistake is reported: `Format: dvia`.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::deck::{Field, RawDeck, Span};
 use crate::message::Key;
 use wixoss_base::vocab::{Lang, meant};
 
-/// The formats that a list can name: the id, the name, and the short names of players.
+/// The formats that a list can name: the id, the name, and the short names that players use.
 const FORMATS: [(&str, Key, &[&str]); 5] = [
     ("diva-en", Key::of("format-name.diva-en", &[]), &[]),
     (
@@ -30,7 +30,8 @@ const FORMATS: [(&str, Key, &[&str]); 5] = [
     ),
 ];
 
-/// The words before the name of a format, on a line that is not a comment.
+/// The labels before the name of a format on a line that is not a comment:
+/// `Format: Diva Selection`.
 const FORMAT_LABELS: [&str; 6] = [
     "format",
     "フォーマット",
@@ -40,7 +41,8 @@ const FORMAT_LABELS: [&str; 6] = [
     "賽制",
 ];
 
-/// Adds the metadata in the lines of a list to its deck. A field that the deck already has stays.
+/// Adds the metadata in the lines of a list to `deck`. A field that the deck already has is not
+/// replaced.
 pub(in crate::deck) fn add<'a>(deck: &mut RawDeck<'a>, text: &'a str) {
     let sorted = |mut places: Vec<Span>| {
         places.sort_unstable_by_key(|place| place.start);
@@ -67,13 +69,14 @@ pub(in crate::deck) fn add<'a>(deck: &mut RawDeck<'a>, text: &'a str) {
     deck.ignored.retain(|skipped| !has_part_of(&used, *skipped));
 }
 
-/// Returns whether one of the places has a part of a line. The places are sorted.
+/// Returns whether one of the places overlaps with a line. The places must be sorted.
 fn has_part_of(places: &[Span], line: Span) -> bool {
     let next = places.partition_point(|place| place.end <= line.start);
     places.get(next).is_some_and(|place| place.start < line.end)
 }
 
-/// Returns the key of a field and its value, if a line is metadata.
+/// Returns the key of a field and its value, if a line is metadata: `format` and `diva` for
+/// `# format: diva`.
 fn labeled(line: &str) -> Option<(&'static str, &str)> {
     let line = line.trim();
     let body = line.strip_prefix('#').or_else(|| line.strip_prefix("//"));
@@ -93,8 +96,8 @@ fn labeled(line: &str) -> Option<(&'static str, &str)> {
     (!value.is_empty()).then_some((key, value))
 }
 
-/// Returns the field for a value. Returns `None` if the value is not like a format or not like a
-/// day.
+/// Returns the value of a metadata line as a field. Returns `None` if the value of `format` is not
+/// similar to a format, or if the value of `as_of` is not similar to a day.
 fn field<'a>(key: &str, value: &'a str, text: &'a str) -> Option<Field<'a>> {
     let written = match key {
         "format" => format_id(value).or_else(|| is_misspelled_format(value).then_some(value))?,
@@ -129,8 +132,8 @@ fn set<'a>(deck: &mut RawDeck<'a>, key: &str, field: Field<'a>) -> bool {
     true
 }
 
-/// Returns whether a word is similar to the id of a format: `dvia`. Several words can say more than
-/// a format: `diva, but not strictly`.
+/// Returns whether a text is one word that is similar to the id of a format: `dvia`. Several words
+/// can say more than a format: `diva, but not strictly`.
 fn is_misspelled_format(text: &str) -> bool {
     let ids = FORMATS.iter().map(|(id, ..)| *id);
     !text.contains(char::is_whitespace) && meant(&text.to_lowercase(), ids).is_some()

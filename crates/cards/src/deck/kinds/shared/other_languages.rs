@@ -7,7 +7,7 @@ use super::table_columns::Column;
 use crate::deck::Section::{Lrig, Main};
 use crate::deck::paste::word_list::WordList;
 
-/// The words of headings, in lower case and without spaces.
+/// The words of headings, in lower case and without spaces: `hauptdeck` for "Main deck".
 pub(super) static HEADINGS: &[(Heading, WordList)] = &[
     (
         Heading::Deck(Main),

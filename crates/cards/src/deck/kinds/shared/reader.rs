@@ -1,4 +1,5 @@
-//! Findings and counts, for the readers of several kinds of deck files.
+//! Functions that the readers of several kinds of deck files share: they make findings and read
+//! counts.
 
 use crate::message;
 use unicode_normalization::UnicodeNormalization;

@@ -22,7 +22,8 @@ pub(crate) struct Cell<'a> {
     pub raw: &'a str,
 }
 
-/// Returns the sign that separates the cells of the first row, and so of the whole table.
+/// Returns the sign that separates the cells of a table: a tab, `|`, `;` or `,`. The first row of
+/// the table decides.
 pub(crate) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ';', ',']
         .into_iter()
@@ -101,8 +102,8 @@ fn without_format(cell: Cell<'_>) -> Cell<'_> {
     {
         raw = trimmed(rest);
     }
-    // In PukiWiki tables, a `~` at the start of a cell marks the cell as a heading, and a cell with only
-    // `>` is a part of the next cell.
+    // In PukiWiki tables, a `~` at the start of a cell marks it as a heading. A cell with only `>`
+    // is joined with the next cell.
     raw = match raw {
         ">" => "",
         _ => raw.strip_prefix('~').unwrap_or(raw),
@@ -168,8 +169,8 @@ fn is_format_row(cells: &[Cell<'_>]) -> bool {
 }
 
 /// Removes the empty cells at both ends of a row such as `| a | b |`. In PukiWiki tables, the last
-/// sign of a row marks it as a row of headings (`h`) or as the last row (`f`). A heading that spans
-/// all columns can have the mark of a row of formats (`c`).
+/// cell can be a mark instead: `h` for a row of headings, `f` for the last row. A row whose only
+/// text is a heading can have the mark `c`.
 fn without_border(cells: &mut Vec<Cell<'_>>) {
     let empty = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.text.is_empty());
     if cells.len() > 2 && empty(cells.first()) {

@@ -1,5 +1,5 @@
-//! Checks of decks, and functions that write single lines. The writers of several kinds of deck
-//! files use them.
+//! Checks decks before they are written, and writes single lines. The writers of several kinds of
+//! deck files use these functions.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -15,7 +15,8 @@ use wixoss_base::vocab::Lang;
 /// fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
-/// Returns the metadata as comments with `#`, for kinds that have no other place for metadata.
+/// Returns the metadata as comments such as `# format: diva`, for kinds of files that have no other
+/// place for metadata.
 pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     let mut text = String::new();
     for (key, value) in deck.metadata() {
@@ -28,9 +29,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name`, with the name in a language, that the reader of deck lists reads correctly. If
-/// the reader would misread the name, the line has only the count and the number. Returns `None` if
-/// even this line would be read wrongly.
+/// Returns a line with the count, the card number and the name in a language:
+/// `4 WXDi-D03-020 Name`. If the reader of deck lists would misread the name, the line has only the
+/// count and the number. Returns `None` if even this line would be misread.
 pub(in crate::deck) fn listed(listed: &Listed<'_>, lang: Lang) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name_in(lang);
@@ -103,7 +104,7 @@ pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
-/// Repeats the number of each card once for each copy of the card.
+/// Returns the card number of each card, once for each copy of the card.
 pub(in crate::deck) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
 ) -> impl Iterator<Item = &'a str> {

@@ -229,8 +229,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Removes the spaces at both ends of a text. If the text is a slice of the file, its place in the
-/// file becomes shorter too.
+/// Removes the spaces at both ends of a text. If the text is a slice of the file, its place is
+/// changed accordingly.
 fn trim(field: &mut Field<'_>) {
     let text = std::mem::take(&mut field.text);
     field.text = match text {

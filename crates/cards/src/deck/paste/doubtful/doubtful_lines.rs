@@ -1,4 +1,4 @@
-//! Decides about the lines that name no known card. Such a line is skipped, is an entry with an
+//! Decides about the lines that name no known card. Such a line is skipped, stays in the list as an
 //! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
 //! and on the lines around it.
 
@@ -24,11 +24,11 @@ use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of lines above and below a doubtful line that are examined to decide whether
+/// The largest number of lines above and below a doubtful line that are looked at to decide whether
 /// the line is a card.
 pub(in crate::deck::paste) const NEIGHBORS: usize = 100;
 
-/// Decides about each line without a known card: the line is skipped, becomes an entry with an
+/// Decides about each line without a known card: the line is skipped, stays in the list as an
 /// unknown card, or is refused as an unknown heading.
 pub(in crate::deck::paste) fn settle_unread<'a>(
     items: &mut [Item<'a>],
@@ -68,7 +68,8 @@ pub(in crate::deck::paste) fn settle_unread<'a>(
             names,
             text,
         );
-        // A misspelled heading above cards is named as such, and not as an unknown card.
+        // A misspelled heading above cards is reported as an unknown heading, and not as an unknown
+        // card.
         let what = match what {
             Settled::Entry | Settled::Refused(_) if is_misspelled_heading(items, at, names) => {
                 Settled::Refused(Box::new(unknown_heading(item.line, text)))
@@ -92,6 +93,7 @@ pub(in crate::deck::paste) fn settle_unread<'a>(
     }
 }
 
+/// The place of a line in its list.
 struct Place {
     before_all: bool,
     after_all: bool,
@@ -99,9 +101,13 @@ struct Place {
     uncounted: bool,
 }
 
+/// What becomes of a line that names no known card.
 enum Settled {
+    /// The line is skipped.
     Passed,
+    /// The line is a card that the database does not have.
     Entry,
+    /// The list is refused because of this line.
     Refused(Box<Finding>),
 }
 
@@ -160,8 +166,8 @@ fn settle(
     if is_opinion_below_list(items, at, names) && !counted && !has_card && !has_title {
         return Settled::Passed;
     }
-    // A heading of changes below all cards: `Thinking about:` above `-2 A` and `+2 B`. `Thinking` is
-    // also the name of a card.
+    // A line such as `Thinking about:` below all cards, above `-2 A` and `+2 B`, is a heading of
+    // changes. `Thinking` is also the name of a card.
     let heads_changes = items
         .get(at + 1)
         .is_some_and(|below| matches!(below.what, LineMeaning::Changes(_)));
@@ -306,8 +312,8 @@ fn settle(
     }
 }
 
-/// Returns whether a blank line or a skipped line is between this line and the card or heading
-/// above it. Then this line can be a part of a longer text.
+/// Returns whether a blank line or a skipped line is between this line and the nearest card or
+/// heading above it. Then this line can be a part of a longer text.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before = before
@@ -319,7 +325,7 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Returns whether a line is still a sentence if the longest card name in it is removed.
+/// Returns whether a line is a sentence even without the longest card name in it.
 fn is_sentence_beside_name(line: &str, names: &mut NameLookup<'_>) -> bool {
     const MOST_WORDS: usize = 60;
     const LONGEST_NAME: usize = 12;
@@ -342,8 +348,9 @@ fn is_sentence_beside_name(line: &str, names: &mut NameLookup<'_>) -> bool {
     true
 }
 
-/// Returns whether a line is one word without a count between a blank line and cards, although all
-/// cards have counts: `Grimoire`. Such a line is a heading, even if it is similar to a name.
+/// Returns whether a line is only one word, has a blank line above it and a card directly below it,
+/// and has no count, although all cards around it have counts: `Grimoire`. Such a line is a
+/// heading, even if it is similar to the name of a card.
 fn is_lone_word_above_cards(items: &[Item<'_>], at: usize, place_in_list: &Place) -> bool {
     const MOST_SIGNS: usize = 6;
     let Some(item) = items.get(at) else {
@@ -365,9 +372,9 @@ fn is_lone_word_above_cards(items: &[Item<'_>], at: usize, place_in_list: &Place
         && below.is_some_and(is_card)
 }
 
-/// Returns whether a line is in the signature of a post or a mail, below the last card and a line
-/// such as `--` or `_____`. The line must be words of a person and not the form of a card name:
-/// most of its words begin with small letters, or it is a Japanese or Chinese sentence.
+/// Returns whether a line is in the signature of a post or a mail: below the last card and below a
+/// line such as `--` or `_____`. The line must be what a person writes and not a card name: most of
+/// its words begin with small letters, or it is a Japanese or Chinese sentence.
 fn is_in_signature(items: &[Item<'_>], at: usize, names: &mut NameLookup<'_>) -> bool {
     const MOST_LINES: usize = 8;
     const FEWEST_SMALL_WORDS: usize = 2;
@@ -409,7 +416,7 @@ fn is_in_signature(items: &[Item<'_>], at: usize, names: &mut NameLookup<'_>) ->
         && !has_name_in_words(&words, names)
 }
 
-/// Returns whether some of these words are together the name of a card.
+/// Returns whether one of the words, or several of them in a row, are the name of a card.
 fn has_name_in_words(words: &[&str], names: &mut NameLookup<'_>) -> bool {
     const LONGEST_NAME: usize = 8;
     const MOST_WORDS: usize = 40;
@@ -437,8 +444,9 @@ fn has_card_shape(name: &str, names: &mut NameLookup<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Returns whether a line is what somebody thinks of the deck, below all cards. Directly below the
-/// last card of the LRIG deck, the line can be another card of this deck.
+/// Returns whether a line below all cards is what somebody thinks of the deck:
+/// `Spells feel a bit clunky`. Directly below the last card of the LRIG deck, such a line does not
+/// count, because it can be another card of this deck.
 fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -460,8 +468,8 @@ fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) 
         && names.likeness(item.line) < NEAR
 }
 
-/// Returns whether a line ends with the number of cards that were changed in a known deck, as in a
-/// title: `白色希望 改一张`.
+/// Returns whether a line is the title of a known deck with the number of cards that were changed:
+/// `白色希望 改一张` (one card is changed).
 fn is_title_of_changed_deck(line: &str) -> bool {
     const VERBS: [char; 6] = ['改', '换', '換', '動', '动', '変'];
     let number = line.strip_suffix(['张', '張', '枚']).map(str::trim_end);
@@ -472,7 +480,8 @@ fn is_title_of_changed_deck(line: &str) -> bool {
     })
 }
 
-/// Returns whether a line has a number that can be a number of copies.
+/// Returns whether a line may be a card with a number of copies, even if its name is not known:
+/// `4 Servnat #`. A line such as `? Servnat #` may be a card too.
 pub(in crate::deck::paste) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -484,9 +493,9 @@ pub(in crate::deck::paste) fn may_be_counted(items: &[Item<'_>], at: usize) -> b
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
 }
 
-/// Returns whether a line is written like a card. There are three such lines: a line in the
-/// brackets of a card name, a line with the same sign at its start as a neighboring card, and a
-/// line that starts with a word that adds a card, such as "and".
+/// Returns whether a line is written like a card. It is in the brackets of a card name
+/// (`《名前》`), begins with the same sign as a card directly above or below it (`◆ Name`), or
+/// begins with a word that adds a card (`and Storm`).
 pub(in crate::deck::paste) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -509,8 +518,8 @@ pub(in crate::deck::paste) fn is_written_like_card(items: &[Item<'_>], at: usize
     in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
 }
 
-/// Returns the sign at the start of a line. For a quoted line, returns all `>` signs, so that only
-/// lines with the same number of `>` signs have the same sign.
+/// Returns the sign at the start of a line: `◆` for `◆ Name`. For a quoted line, returns all `>`
+/// signs, so that lines with different numbers of `>` signs have different signs.
 pub(in crate::deck::paste) fn sign_in_front(line: &str) -> &str {
     let end = match line.chars().next() {
         Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
@@ -541,8 +550,8 @@ pub(in crate::deck::paste) fn has_type(line: &str, part: &Part<'_>) -> bool {
     part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
 }
 
-/// Returns whether the block of lines that contains this line also contains a card. Blocks are
-/// separated by blank lines and headings.
+/// Returns whether a card is in the same block of lines as the line `at`. Blank lines and headings
+/// separate blocks.
 fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(_));
@@ -558,7 +567,8 @@ fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     above.any(is_card) || below.any(is_card)
 }
 
-/// Returns whether a line without a count above cards is like a known heading and not like a card.
+/// Returns whether a line without a count above cards is similar to a known heading (`Mian deck`)
+/// and not to a card name.
 fn is_misspelled_heading(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let Some(item) = items.get(at) else {
         return false;

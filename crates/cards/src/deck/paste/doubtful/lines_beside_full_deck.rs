@@ -1,6 +1,6 @@
-//! Uses the size of the deck to decide whether a doubtful line is a card. If the lines that are
-//! certainly cards form a full deck, a line is not a card if it looks like no card name and like no
-//! line with a card.
+//! Uses the size of the deck to decide whether a doubtful line is a card. If the certain cards form
+//! a full deck, a doubtful line is skipped if it is neither similar to a card name nor written like
+//! the lines of the cards.
 
 use super::doubtful_lines::{
     has_type, is_below_heading, is_written_like_card, may_be_counted, sign_in_front,
@@ -30,25 +30,27 @@ use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
-/// The items of a list after the lines that cannot be cards of a full deck were skipped.
+/// A list after lines that cannot be cards of a full deck were skipped.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if all skipped lines are in the main deck or are sentences above the list.
+    /// True if each skipped line is in the main deck, is a sentence above the list, or asks the
+    /// readers for advice.
     pub only_in_main_deck: bool,
-    /// The numbers of skipped lines with totals, such as `40`. Such a line is really no card only
-    /// if its numbers are totals of the list.
+    /// The numbers on the skipped lines that can be totals: 40 for `40 cards`. If one of the
+    /// numbers is not a total of the list, its line may be a card.
     pub totals: Vec<u32>,
-    /// True if a skipped line can be an unknown card of the LRIG deck, unless the number of cards
-    /// in this deck is known.
+    /// True if a skipped line can be an unknown card of the LRIG deck. Then it is right to skip the
+    /// line only if the LRIG deck has its largest size, or if the list states its size.
     pub rests_on_lrig_deck: bool,
-    /// True if a skipped line is a card unless the list states the number of cards in the LRIG
-    /// deck.
+    /// True if a skipped line is written like a card of the LRIG deck. Then it is right to skip the
+    /// line only if the list states the size of this deck.
     pub rests_on_stated_size: bool,
 }
 
 impl WithoutOtherLines<'_> {
-    /// Returns whether the skipped lines are certainly not cards of a list with these copies: the
-    /// numbers of the lines are totals of the list, and no card of the LRIG deck can be missing.
+    /// Returns whether it was right to skip the lines, if the rest of the list has these copies:
+    /// the numbers on the lines are totals of the list, and no card of the LRIG deck can be
+    /// missing.
     pub(in crate::deck::paste) fn fit(&self, copies: &Copies) -> bool {
         let size = copies.size(Section::Lrig);
         let states_size = |item: &Item<'_>| match item.what {
@@ -65,9 +67,9 @@ impl WithoutOtherLines<'_> {
     }
 }
 
-/// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
-/// Returns `None` if there is no such line. A line with a number of copies or with a card number is
-/// skipped only if it is a total or a sentence. No other problem is dropped.
+/// Returns a list without the lines that cannot be cards if the deck is full. Returns `None` if
+/// there are no such lines. A line with a number of copies or a card number is skipped only if it
+/// is a total or a sentence. Other problems of the list stay.
 pub(in crate::deck::paste) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &NameLookup<'_>,
@@ -88,8 +90,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
             LineMeaning::Unread(Some(part)) => Some(part.as_ref()),
-            // A total without words, such as `40 + 10`, is short. A long line is not searched for
-            // card names here.
+            // A total without words, such as `40 + 10`, is short. A longer line stays a problem.
             LineMeaning::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
             _ => continue,
         };
@@ -126,7 +127,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
 enum Role {
     /// The line may be a card that the reader did not recognize.
     MayBeCard,
-    /// The line has only totals of the list, if these numbers are right.
+    /// The line has only numbers that can be totals of the list. The value has these numbers.
     Total(Vec<u32>),
     /// The line is a remark, a title or a heading.
     Remark,
@@ -197,7 +198,7 @@ fn role(
     }
     let is_first = is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
     // A line between the main deck and the LRIG deck, apart from the cards, can be a card of the
-    // deck above.
+    // deck above it.
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_between = items.iter().take(at).any(is_card)
         && items.iter().skip(at).any(is_card)
@@ -214,8 +215,8 @@ fn role(
     {
         return Role::Remark;
     }
-    // No card name is similar to the line, so the line can only be a card that is not in the
-    // database.
+    // No card name is similar to the line, so it can only be a card that the database does not
+    // have.
     let is_like_no_card = part.is_some_and(|part| part.amounts.is_empty())
         && !names.db.has_title_of(item.line)
         && !names.db.has_name_in(item.line)
@@ -230,8 +231,9 @@ fn role(
     }
 }
 
-/// Returns whether a line has the number of the cards directly below or above it, alone or with a
-/// name of this group that is like no card: `アタッカー 16枚`, `(16)`. No card has so many copies.
+/// Returns whether a line has the number of the cards in the block directly above or below it:
+/// `アタッカー 16枚`, `(16)`. A name of the block may stand beside the number, but no card name. No
+/// card has so many copies.
 fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const LONGEST: usize = 60;
     const SMALLEST: u32 = MOST_COPIES + 2;
@@ -306,7 +308,7 @@ fn is_signature(items: &[Item<'_>], at: usize) -> bool {
 }
 
 /// Returns whether a line above or below all cards is a sentence with a number, such as
-/// `I cut 2 copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
+/// `I cut 2 copies` or `2枚抜いた`. No card name may be in the sentence or similar to it.
 fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
@@ -330,8 +332,8 @@ fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> b
         && names.likeness(item.line) == 0.0
 }
 
-/// Returns whether most characters of a line are hiragana, as in a sentence and not as in the name
-/// of a card: `あと1枚ずつあったら貸して`.
+/// Returns whether most characters of a line are hiragana, as in a sentence:
+/// `あと1枚ずつあったら貸して`. The name of a card has fewer.
 fn is_mostly_hiragana(line: &str) -> bool {
     const FEWEST: usize = 8;
     let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ' | '〜' | '～');
@@ -352,15 +354,16 @@ fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
     is_apart(items, at) && is_request(line) && !names.db.has_name_in(line)
 }
 
-/// Returns whether a line above or below all cards says how many copies a card of the list had in
-/// the past, or praises a card: `《A》は最初3枚でしたが、見直しました。`, `《A》は頼れる1枚です。`.
+/// Returns whether a sentence above or below all cards says how many copies a card had in the past,
+/// or praises a card: `《A》は最初3枚でしたが、見直しました。`, `《A》は頼れる1枚です。`. Such a
+/// number is not a number of copies in the list.
 fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
     let line = items.get(at).map_or("", |item| item.line);
     is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
 }
 
-/// Returns whether a sentence above or below all cards names a card of the list with the number of
-/// copies that it has in the list: `《A》は4枚から減らさないほうが良いと思います。`.
+/// Returns whether a sentence above or below all cards only repeats the number of copies that a
+/// card has in the list: `《A》は4枚から減らさないほうが良いと思います。`.
 fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
     const ADDS: WordList = WordList(&[
         "追加, 足し, 足す, もう, さらに, 増や, add, another, more, plus, extra, 加, 再, 多带",
@@ -378,7 +381,8 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
     let Some((name, part)) = named.iter().max_by_key(|(name, _)| name.len()) else {
         return false;
     };
-    // The name of the card can contain the name of another card of the list.
+    // The name of a card can contain the name of another card of the list. So all names in the
+    // sentence must be parts of the longest one.
     let is_one_card = named.iter().all(|(other, _)| name.contains(other.as_str()));
     let rest = line.replace(name.as_str(), " ");
     let copies = part.amounts.first().and_then(|amount| amount.value());
@@ -393,7 +397,7 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
         && !has_phrase(&rest.to_lowercase(), &ADDS)
 }
 
-/// Returns whether a line above or below all cards only says what the list could be:
+/// Returns whether a sentence above or below all cards only says what the list could be:
 /// `《A》を2枚入れる のもありです`.
 fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
@@ -412,8 +416,9 @@ fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -
     is_apart && is_sentence(item.line) && sentences(&folded).all(says_nothing)
 }
 
-/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
-/// Chinese, although it has a number of copies: `4枚ともすぐに揃います。`.
+/// Returns whether a line is a remark about the cards in Japanese or Chinese, although it has a
+/// number of copies: `4枚ともすぐに揃います。`. The line must be below the card that it is about,
+/// or between two blank lines.
 fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 10;
     const FEWEST_BELOW_CARD: usize = 5;
@@ -438,8 +443,9 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> boo
         && (may_name_cards || !names.db.has_name_in(item.line) && names.likeness(item.line) < NEAR)
 }
 
-/// Returns whether a line is a remark below the card that it is about: all cards of the list begin
-/// with a sign such as `◆`, and this line does not, or only this line begins with an arrow.
+/// Returns whether a line is below the card that it says something about. This is so if all cards
+/// of the list begin with a sign such as `◆` and this line does not, or if this line begins with an
+/// arrow and no card does.
 fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let signs: Vec<&str> = items
@@ -473,8 +479,8 @@ fn is_arrow(line: &str) -> bool {
     line.starts_with(ARROWS)
 }
 
-/// Returns whether a line without a known card can be a total of cards. The line must have numbers,
-/// and all of them must be too large for copies of a card.
+/// Returns whether a line without a known card can be a total of cards: `40 cards`. All its numbers
+/// must be too large for copies of a card.
 fn may_be_total(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     /// The smallest number that certainly counts the cards of a deck and not the copies of a card.
     const FEWEST_OF_DECK: u32 = 20;
@@ -503,8 +509,8 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
         && !names.db.has_name_in(item.line)
 }
 
-/// Returns whether all cards around a line are main-deck cards with a count. If this main deck is
-/// full, a line without a count is not a card.
+/// Returns whether a line is among the cards of a main deck in which all cards have counts. If this
+/// main deck is full, a line without a count is not a card.
 fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 5;
     let section_of_parts = |parts: &[Part<'_>]| {
@@ -537,7 +543,8 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &NameLookup<'_>
             _ => None,
         })
     };
-    // LRIG-deck cards can follow the main deck without a heading, so this line can be one of them.
+    // Cards of the LRIG deck can follow the main deck without a heading. Then this line can be one
+    // of them.
     let is_heading_of_lrig_deck = |item: &&Item<'_>| {
         matches!(
             item.what,
@@ -578,11 +585,11 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &NameLookup<'_>
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// Returns whether a line may be a card that the reader did not recognize: the line is similar to a
-/// card name or contains a card name.
+/// Returns whether a line may be a card with a misspelled or unknown name: the line is similar to a
+/// card name or contains one.
 fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLookup<'_>) -> bool {
-    /// A text with at least this number of letters can be a misspelled name if it is similar to a
-    /// name.
+    /// A shorter name in Latin letters is similar to too many words. It must be the exact name of a
+    /// card.
     const FEWEST_LETTERS: usize = 5;
     let Some(item) = items.get(at) else {
         return true;
@@ -592,8 +599,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLo
         LineMeaning::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
-    // A line without a count, apart from the cards, is often ordinary text that looks a little like
-    // a short name. So this line counts as a card only if it is very similar to a name.
+    // Apart from the cards, a line without a count is often ordinary text that is a little similar
+    // to a short name. So this line must be very similar to a card name.
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let below = items.get(at + 1);
@@ -614,8 +621,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLo
         || name.chars().count() * 2 > line.chars().count() && names.likeness(&name) >= least
 }
 
-/// Returns whether a line is the title of the list. A title is the first line and has no count. The
-/// cards of the list must be below headings, or all cards must have counts.
+/// Returns whether a line is the title of the list. It must be the first line and have no count.
+/// Either a heading follows it, or all cards of the list have counts.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let is_bare = |item: &Item<'_>| matches!(&item.what, LineMeaning::Unread(Some(part)) if part.amounts.is_empty());
@@ -640,8 +647,8 @@ fn is_long_sentence(line: &str) -> bool {
     is_sentence(line) || stops && line.split_whitespace().count() >= FEWEST
 }
 
-/// Returns whether a line without a count can be a card because of the lines directly above and
-/// below it. One of these two lines is a card without a count, or both are cards.
+/// Returns whether a line without a count can be a card, because the line directly above or below
+/// it is a card without a count, or because both these lines are cards.
 fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return true;

@@ -1,6 +1,6 @@
-//! Decides whether a line that names no known card stands in the place of a card and has the form
-//! of a card. Such a line may be a card that the data does not have, so it is never skipped, even
-//! if the decks are full without it.
+//! Decides whether a line that names no known card stands in the place of a card and looks like a
+//! card name. Such a line may be a card that the database does not have. So it is never skipped,
+//! even if the decks are full without it.
 
 use super::doubtful_lines::{is_below_heading, sign_in_front};
 use crate::card::Card;
@@ -14,10 +14,10 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// Returns whether a line without a count stands where a card stands: between two cards, directly
-/// below a heading, directly below the last card of a section, or with the sign of the cards beside
-/// it. The line must be written like the cards beside it: it has no count if they have none, and it
-/// has the form of a card name if they have counts.
+/// Returns whether a line without a count stands in the place of a card: between two cards,
+/// directly below a heading and above a card, or directly below the last card of a section. The
+/// line must look like a card name, or a card beside it must have no count either. A line that
+/// begins with the same sign as a card beside it is always in such a place: `◆ Name`.
 pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -47,9 +47,9 @@ pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize)
     has_form && (is_between || is_first || is_last)
 }
 
-/// Returns whether the first line of a list is perhaps its first card and not its title: the line
-/// is directly above a card and written like this card, and the list has no other card in its
-/// place. For example, it has no LRIG of level 0.
+/// Returns whether the first line of a list is perhaps its first card and not its title. The line
+/// must be directly above a card and be written like this card. If both have no sign such as `◆`,
+/// the deck must also lack a card, for example a LRIG of level 0.
 pub(in crate::deck::paste) fn is_perhaps_first_card(
     items: &[Item<'_>],
     at: usize,
@@ -102,8 +102,8 @@ pub(in crate::deck::paste) fn is_perhaps_first_card(
     is_bare(Some(next)) && lacks_card
 }
 
-/// Returns whether a LRIG of level 1 has no LRIG of level 0 of the same LRIG type in the list, on
-/// which it could grow.
+/// Returns whether the list has a LRIG of level 1, but no LRIG of level 0 with the same LRIG type
+/// that can grow into it.
 fn lacks_first_lrig(lrigs: &[Card<'_>]) -> bool {
     let is_of_level = |card: &Card<'_>, level| card.level() == Some(Quantity::Number(level));
     let has_first = |card: &Card<'_>| {
@@ -131,7 +131,8 @@ fn is_bare(item: Option<&Item<'_>>) -> bool {
     }
 }
 
-/// Returns whether a line can be the name of a card by its words alone.
+/// Returns whether the words of a line can be the name of a card. The lines around it are not
+/// considered.
 fn may_be_name(item: &Item<'_>) -> bool {
     let line = item.line;
     let is_unread = match &item.what {
@@ -154,9 +155,9 @@ fn is_in_title_case(line: &str) -> bool {
         && words.all(|word| is_capital(word) || SMALL_WORDS.has(word))
 }
 
-/// Returns whether a Japanese or Chinese line has the form of a card name. Such a name has at least
-/// three kanji or katakana. Of the hiragana, it has only the particles that join two nouns. The
-/// line has no digit and no punctuation mark of a sentence, and no word of a remark about a card.
+/// Returns whether a Japanese or Chinese line looks like a card name. It must have at least three
+/// kanji or katakana, and no hiragana but the particles that join two nouns (`の`). It must have no
+/// digit, no punctuation mark of a sentence and no word of a remark about a card.
 fn has_form_of_eastern_name(line: &str) -> bool {
     const FEWEST: usize = 3;
     const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
@@ -175,7 +176,7 @@ fn has_form_of_eastern_name(line: &str) -> bool {
 }
 
 /// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as
-/// `火力枠` or `アタッカー`. No card name is such a word or ends with one of the endings.
+/// `火力枠` or `アタッカー`. No card name is one of these words or ends with one of these endings.
 pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",

@@ -1,5 +1,5 @@
-//! Decides whether a line above the first heading of a list is its title, although the line looks
-//! like a card. The size of the deck without this line decides.
+//! Decides whether a line at the top of a list is its title, although the line looks like a card.
+//! The size of the deck without this line decides.
 
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
@@ -11,25 +11,28 @@ use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::CardType;
 
-/// The items of a list without a line above the first heading. The line names a card, but it can
-/// also be the title of the list.
+/// A list without its first line that names a card, because this line can also be the title of the
+/// list.
 pub(in crate::deck::paste) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
-    /// The deck to which this card belongs. `None` if the line names no known card.
+    /// The deck to which the card of the skipped line belongs. `None` if the line names no known
+    /// card.
     section: Option<Section>,
-    /// True if the line is probably the name of the deck: the card occurs a second time in the
-    /// list, or the line has more words than the name of a LRIG. Players often name their decks
-    /// after LRIGs.
+    /// True if the skipped line is probably the name of the deck. For example, its card occurs a
+    /// second time in the list, or it has more words than the name of a LRIG. Players often name
+    /// their decks after LRIGs.
     is_name_of_deck: bool,
-    /// True if the line has more words than the name of its card, and the card occurs again.
+    /// True if the skipped line has more words than the name of its card, and the card occurs again
+    /// below.
     is_repeated_card: bool,
-    /// True if the line names a LRIG.
+    /// True if the skipped line names a LRIG.
     is_lrig: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the line is only the title of a list with these copies: the deck of the card
-    /// has no place for it, or the decks are full and the line is the name of the deck.
+    /// Returns whether the skipped line is only the title of the list, if the rest of the list has
+    /// these copies. This is so if the deck of its card has no place for the card, or if the decks
+    /// are full and the line is the name of the deck.
     pub(in crate::deck::paste) fn has_title(&self, copies: &Copies) -> bool {
         let has_full_main_deck = copies.has_full_main_deck()
             && copies.is_known_but_for_spelling()
@@ -50,8 +53,9 @@ impl ListWithoutTitleLine<'_> {
             {
                 true
             }
-            // An old deck has fewer than ten cards in its LRIG deck. The line belongs to no card if
-            // every card of the list is below a heading and the main deck is full.
+            // The skipped line names no known card. If the main deck is full and every card is
+            // below a heading, the line is the title. The LRIG deck of an old deck can have fewer
+            // than ten cards.
             None => has_full_main_deck,
             // The name of the deck is a title even if the main deck has too many cards.
             Some(_) => {
@@ -64,7 +68,8 @@ impl ListWithoutTitleLine<'_> {
     }
 }
 
-/// Returns whether a line is neither a card nor a heading, and has no number of copies.
+/// Returns whether a line is neither a card nor a heading, and has no number of copies:
+/// `My first deck!`.
 fn is_note(item: &Item<'_>) -> bool {
     match &item.what {
         LineMeaning::Noise
@@ -84,7 +89,7 @@ fn names_game(line: &str) -> bool {
 }
 
 /// Returns whether a line with a number can be a title: `Deck v1.2`, `(2)`, `2つ目のデッキ`. The
-/// number has no sign of a number of copies and does not stand before a name.
+/// number must have no sign such as `x`, and must not stand before a name.
 fn is_numbered_title(item: &Item<'_>) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let begins_word = item
@@ -106,8 +111,9 @@ fn is_numbered_title(item: &Item<'_>) -> bool {
     }
 }
 
-/// Returns the items of a list in which the first card is skipped as the title. Returns `None` if
-/// the card has a count or if a heading stands above it.
+/// Returns the list without the line at its top that can be its title: its first card, or lines
+/// above its first heading that may be unknown cards. Returns `None` if there is no such line, for
+/// example because the first card has a count.
 pub(in crate::deck::paste) fn without_title<'a>(
     items: &[Item<'a>],
     names: &NameLookup<'_>,
@@ -122,7 +128,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
         LineMeaning::Heading(heading) => section_of_heading(heading),
         _ => None,
     };
-    // The cards of a table can be below the name of their deck.
+    // In a table, each card has the name of its deck in its own row.
     let section_of_cards = |item: &Item<'_>| match &item.what {
         LineMeaning::Cards(parts) => parts.first()?.label.and_then(section_of_heading),
         _ => None,
@@ -130,7 +136,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
     let is_first =
         |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let at = items.iter().position(is_first)?;
-    // In a list with a label on each line, the lines above the first card can be its title.
+    // If each card has the name of its deck on its line, the lines above the first card can be the
+    // title.
     let are_labeled = items.iter().all(|item| match &item.what {
         LineMeaning::Cards(parts) => parts.iter().all(|part| part.label.is_some()),
         _ => true,
@@ -228,9 +235,9 @@ pub(in crate::deck::paste) fn without_title<'a>(
     })
 }
 
-/// Returns the items without the lines above the first heading that are similar to a card, but name
-/// no known card. These lines are skipped. `heading` is the index of this heading. Returns `None`
-/// if there is no such line, or if one of the lines has a number of copies.
+/// Returns the list without the lines above its first heading that are similar to a card, but name
+/// no known card. `heading` is the index of the heading. Returns `None` if there is no such line,
+/// or if one of the lines has a number of copies.
 fn without_unknown_title<'a>(
     items: &[Item<'a>],
     heading: usize,

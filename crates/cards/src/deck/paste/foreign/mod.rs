@@ -1,7 +1,8 @@
-//! Decks that other programs write as JSON, YAML, TOML or XML. The keys of the maps are read like
-//! the headings of lists and of tables. A deck is read only if every number and every text that can
-//! be a card is understood. There is one exception: unknown keys and parts are accepted if the
-//! decks are full with them and not full without them. Otherwise the file is refused.
+//! Reads decks that other programs write as JSON, YAML, TOML or XML. The keys of the maps are read
+//! like the headings of lists and of tables: `"mainDeck"`, `"quantity"`. A deck is read only if
+//! every number and every text that can be a card is understood. There is one exception: unknown
+//! keys and parts are accepted if the decks are full with them and not full without them. Otherwise
+//! the file is refused.
 
 mod programs;
 mod reader;
@@ -26,10 +27,12 @@ use wixoss_base::syntax::{Node, Span, Value, json_lines_tree, json_tree, toml_tr
 /// The largest number of lists and maps inside each other that is read. Real decks have fewer.
 const MAX_DEPTH: usize = 16;
 
-/// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
-/// refused the file, it is read as the deck of another program. A file with the keys of the native
-/// format is read in this way only if its decks are lists of maps, because the native format does
-/// not have such lists.
+/// Returns `strict`, the result of the strict JSON reader, if this reader understood the file. If
+/// it refused the file, or if it read texts that are not cards, the file is read as the deck of
+/// another program. If this fails too, the problems are those of the strict reader.
+///
+/// A file with the keys of the native format (`main_deck`, `lrig_deck`) is read in this way only if
+/// its decks are lists of maps, because the native format does not have such lists.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -39,7 +42,7 @@ pub(in crate::deck) fn or_foreign<'a>(
         let has_deck = |key: &str| text.contains(key);
         ["\"main_deck\"", "\"lrig_deck\""].into_iter().any(has_deck) && !has_lists_of_maps(text)
     };
-    // The texts of a list can have their numbers of copies in front: `"4 Servant #"`.
+    // In the lists of other programs, a text can begin with its number of copies: `"4 Servant #"`.
     let is_counted = |entry: &Entry<'_>| match &entry.reference {
         Reference::Text(text) => text.starts_with(|c: char| c.is_ascii_digit()) && has_copies(text),
         _ => false,
@@ -96,8 +99,8 @@ fn has_lists_of_maps(text: &str) -> bool {
 }
 
 /// Reads YAML in which each card is a map: `- name: Servant #`. `strict` is the result of the
-/// strict YAML reader. If both readers refuse the text, the problems of the strict reader are
-/// returned.
+/// strict YAML reader. If that reader understood the text, its result is returned. If both readers
+/// refuse the text, the problems of the strict reader are returned.
 pub(in crate::deck) fn or_records<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -176,8 +179,8 @@ pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
 }
 
 /// Removes a skipped place from the deck if the same line also has cards. Many programs write a
-/// whole deck on one line. Without this step, a note about a skipped line would say that the whole
-/// deck was skipped.
+/// whole deck on one line, and a note about a skipped line would say that the whole deck was
+/// skipped.
 fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let line = |span: &Span| ends.partition_point(|end| *end < span.start);

@@ -24,9 +24,9 @@ pub(super) fn parts_with_cards(root: Node<'_>) -> Node<'_> {
         .fold(root, |root, (_, keep_cards)| keep_cards(root))
 }
 
-/// If the file has a map `boards`, as files of Moxfield have, returns only this map. All other
-/// parts of such a file are facts about the deck: its authors, its colors, and the card on its
-/// cover.
+/// If the file has a map `boards`, as files of Moxfield have, returns only this map, which has the
+/// cards. All other parts of such a file are facts about the deck: its authors, its colors, and the
+/// card on its cover.
 fn of_boards(root: Node<'_>) -> Node<'_> {
     let Value::Map(pairs) = root.value else {
         return root;

@@ -1,5 +1,5 @@
-//! Reads the tree of a file of another program. Its keys are read like the headings of lists and of
-//! tables. The reader stops at each part that it does not understand.
+//! Reads the deck from the tree of a file of another program. Its keys are read like the headings
+//! of lists and of tables. The file is refused if a part of it is not understood.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -22,7 +22,7 @@ use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value};
 
 /// Keys of texts about the whole deck, such as its title. A text under one of these keys may
-/// contain the name of a card, but it is never read as a card.
+/// contain the name of a card, but it is never read as a card: `"author": "Tama"`.
 const TITLES: [&str; 19] = [
     "name",
     "title",
@@ -45,7 +45,7 @@ const TITLES: [&str; 19] = [
     "image",
 ];
 
-/// Returns whether a key stands for a note about the deck.
+/// Returns whether the text under a key is a note about the deck: `"notes"`.
 fn is_note(key: &str) -> bool {
     let key = key.to_ascii_lowercase();
     let keys = [
@@ -56,27 +56,28 @@ fn is_note(key: &str) -> bool {
 
 pub(super) struct Reader<'d, 'a> {
     names: NameLookup<'d>,
-    /// The decks (main deck, LRIG deck) that the keys of the file have named so far. If a file
-    /// names the same deck twice, it is refused.
+    /// The decks (main deck, LRIG deck) that the keys of the file have named so far. A file that
+    /// names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-    /// The entries of the parts that name no deck. For each of these parts, another part beside it
-    /// has cards too, so the two parts may be different decks.
+    /// The parts of the file that name no deck, if another part beside them has cards too. Such a
+    /// part may be a second deck. Each part is a range of the entries of `deck`.
     unnamed_parts: Vec<Range<usize>>,
     /// The number of texts that were compared with all cards.
     compared: usize,
-    /// True if a part with an unknown key was skipped because nothing in it is similar to a card.
+    /// True if a part with an unknown key was skipped, because nothing in it is similar to a card.
     has_unknown_parts: bool,
-    /// The unknown key whose numbers are read as the numbers of copies, if there is one.
+    /// The unknown key whose numbers are read as numbers of copies, such as `times` in
+    /// `{"name": "Servant #", "times": 4}`.
     count_key: Option<String>,
 }
 
-/// How many parts of a map or list have cards. If there are several such parts and one of them
-/// names no deck, they may be different decks.
+/// Counts the parts of a map or list that have cards. If there are several such parts and one of
+/// them names no deck, they may be different decks.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
-    /// The entries of each part that names no deck.
+    /// The entries of each part that names no deck, as a range.
     unnamed: Vec<Range<usize>>,
 }
 
@@ -90,8 +91,8 @@ impl Parts {
         }
     }
 
-    /// Returns the entries of each part that names no deck, if another part has cards too. Such a
-    /// part may be a second deck.
+    /// Returns the parts that name no deck, if another part has cards too. Such a part may be a
+    /// second deck.
     fn unclear(self) -> Vec<Range<usize>> {
         match self.with_cards {
             0 | 1 => Vec::new(),
@@ -113,7 +114,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         }
     }
 
-    /// Reads the deck of a whole file. Returns `None` if a part of the file is not understood.
+    /// Reads the deck of a whole file. `root` is the tree of the file. Returns `None` if a part of
+    /// the file is not understood.
     pub(super) fn deck(mut self, root: Node<'a>) -> Option<RawDeck<'a>> {
         self.node(root, None, MAX_DEPTH)?;
         self.is_proven().then_some(self.deck)
@@ -152,8 +154,8 @@ impl<'d, 'a> Reader<'d, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without a name and without nested lists or maps can be a card that the
-                    // other program names only by its own id.
+                    // A map without a name and without nested lists or maps can be a card for which
+                    // the other program uses only its own id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
                     }
@@ -174,8 +176,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         Some(())
     }
 
-    /// Returns whether the first text of a list of card numbers is a remark, such as the name of
-    /// the program that wrote the list. All other texts of the list are card numbers.
+    /// Returns whether a list of card numbers begins with a remark, such as `Exported by …`. All
+    /// other texts of the list must be card numbers.
     fn begins_with_remark(&mut self, items: &[Node<'a>]) -> bool {
         let is_number_of_known = |names: &mut NameLookup<'_>, node: &Node<'a>| match &node.value {
             Value::Text(text) => is_number_of_card(text) && names.identify(text).is_some(),
@@ -247,7 +249,7 @@ impl<'d, 'a> Reader<'d, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // A map that describes only one card does not count as a part of the file with cards.
+            // A map that describes one card is not a part of the file that can be a deck.
             let nested = match &node.value {
                 Value::Map(pairs) => {
                     let is_one_card = is_record(pairs) && !(has_lists && named.is_none());
@@ -265,8 +267,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         Some(())
     }
 
-    /// Notes that the cards of the deck `named` follow, and returns `named`. Returns `None` if the
-    /// file has already named this deck before.
+    /// Begins the cards of the deck `named`, and returns `named`. Returns `None` if the file has
+    /// already named this deck in another place.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
@@ -277,13 +279,14 @@ impl<'d, 'a> Reader<'d, 'a> {
         Some(named)
     }
 
-    /// Returns whether a note names a card and a number of copies: `Servant # is 3 since Friday`.
+    /// Returns whether a note says something about the number of copies of a card:
+    /// `Servant # is 3 since Friday`.
     fn is_about_copies(&self, note: &str) -> bool {
         has_small_number(note) && self.names.db.has_name_in(note)
     }
 
-    /// Reads a key and its value. `counts` is true if the map has numbers of copies. Then the file
-    /// is refused if a number in the map is not understood.
+    /// Reads a key and its value. `counts` is true if the map has numbers of copies. Then a number
+    /// that is not understood refuses the file.
     fn pair(
         &mut self,
         key: Field<'a>,
@@ -296,7 +299,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(items) if items.is_empty() => Some(()),
-            // It is not clear whether the other lists still have the removed cards.
+            // The list has cards that were removed. It is not clear whether the other lists still
+            // have these cards, so the file is refused.
             Value::List(_) if is_added(&key.text) == Some(false) => None,
             Value::Text(text) if is_note(&key.text) && self.is_about_copies(&text) => None,
             Value::List(_) | Value::Map(_) => {
@@ -309,7 +313,8 @@ impl<'d, 'a> Reader<'d, 'a> {
                 {
                     return self.keyed(key, std::mem::take(pairs), section);
                 }
-                // The name of a person can also be the name of a card.
+                // A map under a label such as `author` is not searched for cards, because the name
+                // of a person can also be the name of a card.
                 let is_fact = is_label(&key.text)
                     && (is_flat(&node.value) || !self.may_have_cards(&node, depth));
                 let is_unknown = || named.is_none() && !is_card;
@@ -330,8 +335,8 @@ impl<'d, 'a> Reader<'d, 'a> {
                     None if is_card => return None,
                     _ => section,
                 };
-                // One copy of a card below an unknown key can be a card that the file shows as a
-                // picture, and not a card of the deck.
+                // A single card below an unknown key may not be in the deck, for example if the
+                // file shows it as a picture.
                 let is_single = named.is_none()
                     && matches!(&node.value, Value::Map(pairs) if is_record(pairs) && !has_count(pairs));
                 let before = self.deck.entries.len();
@@ -348,8 +353,8 @@ impl<'d, 'a> Reader<'d, 'a> {
                     section,
                     key.span,
                 ),
-                // The key can be a heading or the name of a card. The file is refused, because the
-                // meaning of the key is not clear.
+                // The key is a heading and also the name of a card. The file is refused, because it
+                // is not clear which of them is meant.
                 Some(_) => None,
             },
             Value::Number(_) => self.fact(&key.text, counts),
@@ -381,8 +386,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         }
     }
 
-    /// Returns whether a part of the file can have a card. It can if a text in it is the name or
-    /// the number of a card, or is similar to a name.
+    /// Returns whether a part of the file can have a card: a text in it is the name or the number
+    /// of a card, or is similar to a name.
     fn may_have_cards(&mut self, node: &Node<'_>, depth: usize) -> bool {
         let Some(depth) = depth.checked_sub(1) else {
             return true;
@@ -405,9 +410,11 @@ impl<'d, 'a> Reader<'d, 'a> {
         }
     }
 
-    /// Returns whether a text can be a card, with or without a number of copies.
+    /// Returns whether a text can be a card, with or without a number of copies. After many texts,
+    /// the answer is always true.
     fn may_be_card(&mut self, text: &str) -> bool {
-        /// The largest number of texts that are compared with all cards. Such a comparison is slow.
+        /// The largest number of texts that are compared with all card names. Each comparison is
+        /// slow.
         const MOST: usize = 100;
         self.compared += 1;
         self.compared > MOST
@@ -419,8 +426,8 @@ impl<'d, 'a> Reader<'d, 'a> {
                 .any(|line| matches!(read_line(line, &mut self.names), Line::Card(_)))
     }
 
-    /// Reads a map whose key is the name of the card. If the map also has a name, both names must
-    /// belong to the same card.
+    /// Reads a map whose key is the name of the card: `"Servant #": {"quantity": 4}`. If the map
+    /// has a name too, both names must belong to the same card.
     fn keyed(
         &mut self,
         key: Field<'a>,
@@ -437,7 +444,7 @@ impl<'d, 'a> Reader<'d, 'a> {
     }
 
     /// Skips a number that is a fact about the deck, such as its version or its number of cards.
-    /// Returns `None` for any other number.
+    /// Any other number refuses the file.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
             || matches!(
@@ -449,7 +456,7 @@ impl<'d, 'a> Reader<'d, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// Reads an item of a list. The item is one copy of a card.
+    /// Reads a text in a list. If the text is only a card, it is one copy of this card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         if self.names.identify(&field.text).is_none() {
             return self.lines(&field, section);
@@ -571,8 +578,7 @@ impl<'d, 'a> Reader<'d, 'a> {
         }
     }
 
-    /// Reads a card in the form of a list with its name and its number of copies:
-    /// `["Servant #", 4]`.
+    /// Reads a card that is a list of its name and its number of copies: `["Servant #", 4]`.
     fn card(
         &mut self,
         name: Field<'a>,
@@ -584,14 +590,15 @@ impl<'d, 'a> Reader<'d, 'a> {
         self.entry(Reference::Text(name.text), copies, section, name.span)
     }
 
-    /// Returns whether the program guessed right about parts without a known key and about an
-    /// unknown key for numbers of copies. The guess is right if both decks are full with every such
-    /// part, and not full without one of them.
+    /// Returns whether it was right to read the parts without a known key and an unknown key for
+    /// numbers of copies. It was right if both decks are full with all of these parts, and are not
+    /// full without one of them.
     fn is_proven(&mut self) -> bool {
         if self.unnamed_parts.is_empty() && self.count_key.is_none() && !self.has_unknown_parts {
             return true;
         }
-        // If the keys name both decks, the cards of another part may not be in a deck.
+        // If the keys name both decks, a part that names no deck may have cards that are in no
+        // deck.
         let are_both_named = [Section::Main, Section::Lrig]
             .iter()
             .all(|section| self.decks.contains(section));
@@ -656,13 +663,13 @@ fn is_empty_deck(node: &Node<'_>) -> bool {
         && pairs.iter().all(is_small)
 }
 
-/// Returns whether a text has several lines. Such a text can be a whole list of cards.
+/// Returns whether a text has several lines, as a whole list of cards has.
 pub(super) fn is_list_of_cards(text: &str) -> bool {
     text.lines().filter(|line| !line.trim().is_empty()).count() > 1
 }
 
-/// Returns the deck to which the cards of a list belong. This is the deck that the key of the list
-/// names. If the key names no deck, it is the deck of the map around the list.
+/// Returns the deck to which the cards of a list belong. It is the deck that the key of the list
+/// names (`named`). If the key names nothing, it is the deck of the map around the list (`around`).
 fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Section> {
     match named {
         Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
@@ -673,13 +680,13 @@ fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Se
     }
 }
 
-/// Returns whether a node contains other nodes.
+/// Returns whether a value is a list or a map.
 fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
 
-/// Returns the heading that is a value in a map, such as `"name": "Maybeboard"`, and its place. A
-/// heading for a whole deck is preferred to a heading for a part of a deck.
+/// Returns the heading among the values of a map, such as `Maybeboard` in `"name": "Maybeboard"`,
+/// and its place. The heading of a whole deck is preferred to the heading of a part of a deck.
 fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     let headings = || {
         pairs.iter().filter_map(|(_, node)| match &node.value {
@@ -700,7 +707,7 @@ fn is_flat(value: &Value<'_>) -> bool {
     }
 }
 
-/// Returns whether a map has a key for a number of copies.
+/// Returns whether a map has a key for a number of copies: `"quantity"`.
 fn has_count(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
     let mut keys = pairs.iter().map(|(key, _)| column(&words(&key.text)));
     keys.any(|column| column == Some(Column::Count))

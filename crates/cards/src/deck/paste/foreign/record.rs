@@ -1,4 +1,5 @@
-//! Reads records. A record is a map that describes one card and its number of copies.
+//! Reads records. A record is a map that describes one card and its number of copies:
+//! `{"name": "Servant #", "quantity": 4}`.
 
 use std::borrow::Cow;
 
@@ -12,17 +13,17 @@ use crate::deck::paste::whole_list::changes::note_changes_list;
 use crate::deck::{Field, Section};
 use wixoss_base::syntax::{Node, Value};
 
-/// The parts of a record.
+/// What a record says about its card.
 #[derive(Default)]
 pub(super) struct Record<'a> {
     pub name: Option<Field<'a>>,
-    /// Other names in the record. Each of them must belong to the same card as `name`.
+    /// The other names in the record. Each of them must belong to the same card as `name`.
     pub also: Vec<Cow<'a, str>>,
     pub number: Option<Field<'a>>,
     pub count: Option<Cow<'a, str>>,
     pub section: Option<Section>,
     pub outside: bool,
-    /// The numbers under unknown keys, each with its key.
+    /// The numbers under unknown keys, each with its key: `"times": 4`.
     pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
     /// The texts under unknown keys. A text may name another card, or say that the card is not in
     /// the deck.
@@ -123,15 +124,15 @@ impl<'a> Record<'a> {
         Some(())
     }
 
-    /// Puts the card of the record into a deck. Returns `None` if the record already names the
+    /// Puts the card of the record into a deck. Returns `None` if the record has already named the
     /// other deck.
     fn put(&mut self, section: Section) -> Option<()> {
         let other = self.section.replace(section);
         other.is_none_or(|other| other == section).then_some(())
     }
 
-    /// Puts the card into the deck that a heading names. Returns `None` if the record already names
-    /// the other deck.
+    /// Puts the card of the record into the deck that a heading names. Returns `None` if the record
+    /// has already named the other deck.
     fn put_under_heading(&mut self, heading: Heading) -> Option<()> {
         match heading {
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -169,8 +170,8 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         })
 }
 
-/// Words of keys that say whether a card is in the deck. The `bool` is true if a yes means that the
-/// card is in the deck.
+/// Words of keys that say whether a card is in the deck: `"included": true`, `"deleted": false`.
+/// The `bool` is true if a yes means that the card is in the deck.
 const MEMBERSHIP: [(&str, bool); 18] = [
     ("include", true),
     ("active", true),
@@ -197,7 +198,8 @@ fn is_membership(key: &str) -> bool {
     word_of_membership(key).is_some()
 }
 
-/// Returns whether a yes under this key means that the card is in the deck.
+/// Returns whether a yes under this key means that the card is in the deck: true for `included`,
+/// false for `deleted`.
 fn is_positive(key: &str) -> bool {
     word_of_membership(key).is_none_or(|(_, is_positive)| is_positive)
 }
@@ -210,7 +212,7 @@ fn word_of_membership(key: &str) -> Option<(&'static str, bool)> {
     })
 }
 
-/// Words of keys for a second number of copies, such as the foil copies or a changed number.
+/// Words of keys for a second number of copies, such as the number of foil copies.
 const OTHER_COPIES: [&str; 14] = [
     "foil",
     "holo",
@@ -228,8 +230,8 @@ const OTHER_COPIES: [&str; 14] = [
     "diff",
 ];
 
-/// Returns whether a key can stand for a second number of copies, such as the copies in another
-/// deck or the foil copies.
+/// Returns whether a key can stand for a second number of copies of the card, such as its foil
+/// copies or its copies in another deck.
 fn is_second_count(key: &str) -> bool {
     let heading = heading(&words(key));
     let folded = key.to_ascii_lowercase().replace(['_', '-', ' '], "");
@@ -237,8 +239,8 @@ fn is_second_count(key: &str) -> bool {
         || matches!(heading, Some(Heading::Deck(_) | Heading::Outside))
 }
 
-/// Returns whether a text is only a number. Signs for counts, such as `x` or `枚`, may be before or
-/// after the number.
+/// Returns whether a text is only a number: `4`. Signs for counts may be before or after it: `x4`,
+/// `4枚`.
 pub(super) fn is_number(text: &str) -> bool {
     let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
     !bare.is_empty() && bare.chars().all(char::is_numeric)

@@ -75,12 +75,13 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length in bytes of the longest line that can be the frame of a message (its sender, number
-/// or time).
+/// The length in bytes of the longest line that can be the frame of a message. The frame is what a
+/// chat adds to the text: the sender, the number or the time.
 const LONGEST: usize = 300;
 
-/// Returns whether a line is the frame of a message. A frame has a date and a time, the number of
-/// the message, the number of an answered message, or a name and a time.
+/// Returns whether a line is the frame of a message and has no text of the message. A frame is a
+/// name with a time, a date with a time, the number of the message, or the number of the message
+/// that it answers: `Ken — Today at 9:14 PM`, `#12`, `>>398`.
 pub(in crate::deck::paste) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -118,9 +119,8 @@ fn is_handle(line: &str) -> bool {
     has_handle && (is_age || date(trim(age)).is_some())
 }
 
-/// Returns a line without its dates, its times, and the number of a message at its start. If the
-/// remaining text has a number of copies, the line can be a card. In the frame of a message, the
-/// remaining text is only words.
+/// Removes the dates, the times and the number at the start of a line: `#12 Ken 2025/08/12 21:05`
+/// becomes `Ken`. If the rest still has a number of copies, the line can be a card.
 pub(in crate::deck::paste) fn without_times(line: &str) -> String {
     let floor = || {
         let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
@@ -274,9 +274,9 @@ pub(in crate::deck::paste) fn behind_frame(line: &str) -> Option<&str> {
     (sender.chars().count() <= 40 && !message.is_empty()).then_some(message)
 }
 
-/// Reads a mark such as `1/3` or `(2/3)` at the start or at the end of a line. The mark says that
-/// the message is one part of a longer list. Returns the number of this part, the number of all
-/// parts, and the line without the mark.
+/// Reads a mark such as `1/3` or `(2/3)` at the start or at the end of a line. The mark says that a
+/// long list was sent in several messages. Returns the number of this message, the number of all
+/// messages, and the line without the mark.
 fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     let line = trim(line);
     let first = || {
@@ -307,8 +307,8 @@ pub(in crate::deck::paste) struct Thread {
 }
 
 impl Thread {
-    /// Finds the marks of a list in several messages. Returns `None` if a mark is missing or
-    /// repeated.
+    /// Finds the marks of a list in several messages: `1/3`, `2/3` and `3/3`. Returns `None` if a
+    /// mark is missing or repeated.
     pub(in crate::deck::paste) fn of(lines: &[&str]) -> Option<Thread> {
         const MOST: u32 = 20;
         let marks: Vec<(u32, u32)> = lines
@@ -325,12 +325,13 @@ impl Thread {
         (is_thread && u32::try_from(marks.len()) == Ok(parts)).then_some(Thread { parts })
     }
 
-    /// Returns whether a line has a mark such as `1/3` of this list in several messages.
+    /// Returns whether a line has a mark of this list, such as `1/3`.
     pub(in crate::deck::paste) fn has_mark(&self, line: &str) -> bool {
         self.without_mark(line).len() < line.len()
     }
 
-    /// Returns a line without its mark (such as `1/3`), if it has a mark of this list.
+    /// Returns a line without its mark (such as `1/3`). A line without a mark of this list is
+    /// returned unchanged.
     pub(in crate::deck::paste) fn without_mark<'a>(&self, line: &'a str) -> &'a str {
         match part_of(line) {
             Some((_, of, rest)) if of == self.parts => rest,

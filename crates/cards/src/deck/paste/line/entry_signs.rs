@@ -64,8 +64,8 @@ pub fn has_lines_of_cards(text: &str) -> bool {
     entries >= FEWEST && entries * MOST_LINES >= all
 }
 
-/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies.
-/// A number with a sign, as in `x4`, may be at any place in the text.
+/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies:
+/// `- 4 Name`, `Name 4!`. A number with a sign may be at any place: `no 4x Name`.
 pub(in crate::deck::paste) fn has_copies(text: &str) -> bool {
     let (front, back) = bare_ends(text);
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
@@ -78,8 +78,7 @@ pub(in crate::deck::paste) fn may_have_copies(line: &str) -> bool {
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
     let value = value.or_else(|| line.strip_prefix("by "));
-    // In a line, a count can stand before a link, and the words of the link can be the name of the
-    // card.
+    // A line can be only a count and a link, if the link has the name of the card.
     let counts_link = head
         .and_then(lone_count)
         .is_some_and(|amount| is_copies(&amount));
@@ -87,8 +86,8 @@ pub(in crate::deck::paste) fn may_have_copies(line: &str) -> bool {
 }
 
 /// Returns whether a line starts or ends with a number of copies of one or two digits, even if it
-/// is larger than four. A number above four in brackets at the end is a total, such as in
-/// `Cart (29)`, and does not count.
+/// is larger than four: `12 Name`. A number above four in brackets at the end does not count,
+/// because it is a total: `Cart (29)`.
 pub(in crate::deck::paste) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
@@ -106,8 +105,8 @@ fn ends_with_sign(text: &str) -> bool {
     trim(text).chars().next_back().is_some_and(is_emoji)
 }
 
-/// Returns whether a line has a number from 1 to 4 as a separate word. If the line is among cards,
-/// the number can be a number of copies in a damaged line.
+/// Returns whether a line has a number from 1 to 4 as a separate word. Among cards, such a number
+/// can be a number of copies in a line that was copied badly.
 pub(in crate::deck::paste) fn has_small_number(line: &str) -> bool {
     let is_small = |c: char| digit(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
     let is_joint = |c: char| {
@@ -152,7 +151,7 @@ fn is_numbered_thing(head: &str) -> bool {
     NUMBERED_THINGS.has(&label)
 }
 
-/// Returns the digit at the end of a text, or an empty text.
+/// Returns the digits at the end of a text, or an empty text.
 fn last_digit(text: &str) -> &str {
     let before = text.trim_end_matches(|c| digit(c).is_some());
     text.get(before.len()..).unwrap_or_default()
@@ -179,13 +178,15 @@ pub(in crate::deck::paste) fn is_statistic(line: &str) -> bool {
         && words().all(|word| is_number(word) || is_thing(word))
 }
 
-/// Returns whether a text starts with a number of copies. Other signs may be before the number.
+/// Returns whether a text starts with a number of copies. Bullets and punctuation marks may be
+/// before the number: `- "4 Name`.
 pub(in crate::deck::paste) fn starts_with_copies(text: &str) -> bool {
     begins_with_copies(bare_ends(text).0)
 }
 
-/// Returns two versions of a text: without the signs at its start, and without the signs at its
-/// end.
+/// Removes signs such as bullets, emoji and punctuation marks from the ends of a text. Returns the
+/// text without the signs at its start, and the text without the signs at its end: `4 Name"!` and
+/// `- "4 Name` for `- "4 Name"!`.
 fn bare_ends(text: &str) -> (&str, &str) {
     /// The largest number of signs that are removed at each end.
     const MOST: usize = 8;
@@ -283,8 +284,8 @@ pub(in crate::deck::paste) fn has_marked_copies(text: &str) -> bool {
     })
 }
 
-/// Returns whether a word of a text is written like the number of a card, even if no card has this
-/// number: `WXDi-D03-020`, `ZX99-001`.
+/// Returns whether a word of a text is written like a card number, even if no card has this number:
+/// `WXDi-D03-020`, `ZX99-001`.
 pub(in crate::deck::paste) fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || is_hyphen(c) || is_wide(c));
     text.split(ends).any(is_like_card_number)
@@ -298,11 +299,9 @@ fn is_wide(c: char) -> bool {
     matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
 }
 
-/// Returns whether a word has the form of a card number, such as `WXDi-D03-020`: groups that are
-/// joined by hyphens, with letters at the start and digits at the end. A word with only two groups
-/// must have three digits at the end, or two digits after a group with a digit. A word in lower
-/// case must have at least three groups, and a digit before the last group. A group with more than
-/// four digits is in no card number, but in the number of an order: `TCG-482130`.
+/// Returns whether a word is written like a card number: groups with hyphens between them, letters
+/// at the start and digits at the end. `WXDi-D03-020`, `WD01-001` and `wxdi-d03-020` are.
+/// `COVID-19`, the product code `WX24-P2` and the order number `TCG-482130` are not.
 fn is_like_card_number(word: &str) -> bool {
     const MOST_DIGITS: usize = 4;
     let word: String = word.chars().map(narrow).collect();
@@ -385,8 +384,8 @@ pub(in crate::deck::paste) fn has_number_in_words(line: &str) -> bool {
 
 /// Returns whether a remark is only a number of copies in words: `four`, `one copy`.
 pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
-    // A remark begins with `I` also if it is a sentence, and with `両` also if it is about both
-    // decks.
+    // `I` is not read as the number 1, because sentences begin with it. `両` is not read as 2,
+    // because it also means "both".
     let is_number = |word: &str| {
         value_of_word(word)
             .or_else(|| value_of_multiple(word))
@@ -408,7 +407,8 @@ pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
         || COUNT_WORDS.iter().any(is_number_of_copies)
 }
 
-/// Returns whether a text is similar to the name of a card, or has a title that many cards have.
+/// Returns whether a text is similar to the name of a card, or has a title that many cards have,
+/// such as `羅石` in `羅石 ブロンズ`.
 pub(in crate::deck::paste) fn is_like_name(text: &str, names: &NameLookup<'_>) -> bool {
     names.db.has_title_of(text) || names.likeness(text) >= NEAR
 }

@@ -1,10 +1,12 @@
-//! Recognizes remarks that say why or how firmly a card is in the deck: `flex slot`, `testing`,
-//! `お試し枠`, `could be 3`. The card is in the deck with the number of copies on its line.
+//! Recognizes remarks that say why a card is in the deck or how certain its place is: `flex slot`,
+//! `testing`, `お試し枠`, `could be 3`. The card is in the deck with the number of copies on its
+//! line.
 
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
-/// The ends of Japanese and Chinese remarks that change nothing: `調整枠`, `测试中`.
+/// The endings that are removed from a Japanese or Chinese remark before it is compared with the
+/// known words: `調整枠` becomes `調整`.
 const ENDINGS: [&str; 11] = [
     "です",
     "枠",
@@ -19,24 +21,27 @@ const ENDINGS: [&str; 11] = [
     "的",
 ];
 
-/// The signs that may stand in a remark of [`says_how_firmly`].
+/// The punctuation marks that a remark such as `flex slot!` or `must-play` may have. With any other
+/// sign, such as `?`, [`says_how_firmly`] is false.
 const PLAIN_SIGNS: &str = ".!~。！～〜*_★/,、'’-";
 
-/// Returns whether a remark says how firmly a card is in the deck, or why: `flex slot`,
-/// `still testing`, `調整枠`, `测试中`. The remark has no word that removes or replaces the card, so
-/// `testing instead of Bronze` is not such a remark.
+/// Returns whether a remark only says why a card is in the deck, or how certain its place is:
+/// `flex slot`, `still testing`, `調整枠`, `测试中`. A remark with a word that removes or replaces
+/// the card says more: `testing instead of Bronze`.
 pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
-    /// English words for the reason, of which the remark must have at least one.
+    /// English words for the reason. An English remark must have at least one of them.
     const REASONS: WordList = WordList(&[
         "flex, flexible, testing, test, trial, trying, experimental, experiment, experimenting",
         "tech, budget, filler, staple, core, flexslot, metacall, locked, essential, untested",
     ]);
-    /// Other English words of such a remark.
+    /// English words that may stand beside the words of `REASONS`, such as `still` in
+    /// `still testing`.
     const BESIDE: WordList = WordList(&[
         "slot, slots, spot, spots, card, cards, choice, pick, call, it, this, these, still, on, in",
         "under, a, the, my, for, now, locals, meta, just, currently, very, free, here, pet, kind",
         "really, fully, mostly",
     ]);
+    /// English remarks that are known as a whole.
     const WHOLE: WordList = WordList(&[
         "testing out, testing it out, testing this out, trying out, trying it out, trying this out",
         "trying these out, pet card, meta call, meta choice, meta pick",
@@ -62,7 +67,7 @@ pub(in crate::deck::paste) fn says_how_firmly(remark: &str) -> bool {
             )
     });
     if bare.is_ascii() {
-        // In `testing this one`, the word counts nothing.
+        // In `testing this one`, the word `one` is not a number of copies.
         let shown = bare.replace("this one", "this").replace("that one", "this");
         let words = || {
             shown

@@ -27,7 +27,8 @@ pub(super) fn is_markdown_heading(line: &str) -> bool {
     line.starts_with("##")
 }
 
-/// Returns the heading on a line, with or without a number of copies for each card below it.
+/// Returns the heading on a line: `Main deck`, `# Main deck`, `② LRIG deck (10)`. The heading may
+/// have a number of copies for each card below it: `SIGNI (4 each)`.
 pub(super) fn any_heading(line: &str) -> Option<Heading> {
     heading(line)
         .or_else(|| letter_of_deck(line))
@@ -38,14 +39,14 @@ pub(super) fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| heading_with_emoji(line))
 }
 
-/// Returns the heading of a deck in front of the names of emoji: `Main deck :fire:`.
+/// Returns the heading of a deck before the names of emoji: `Main deck :fire:`.
 fn heading_with_emoji(line: &str) -> Option<Heading> {
     heading(without_emoji_names(line)?).filter(|heading| matches!(heading, Heading::Deck(_)))
 }
 
-/// Removes the names of emoji from the end of a line, as a chat shows them.
-/// Returns `None` if the line ends with no such name. Only emoji that decorate a heading are known,
-/// because others can say that the cards are not in the deck: `:x:`, `:thinking:`.
+/// Removes the names of emoji (`:fire:`) from the end of a line. Returns `None` if the line does
+/// not end with such a name. Only emoji that decorate a heading are known, because others can say
+/// that the cards are not in the deck: `:x:`, `:thinking:`.
 fn without_emoji_names(line: &str) -> Option<&str> {
     const ORNAMENTS: WordList = WordList(&[
         "fire, star, star2, stars, sparkles, dizzy, boom, zap, snowflake, sunny, ocean, droplet, rainbow",
@@ -108,7 +109,8 @@ fn letter_of_deck(line: &str) -> Option<Heading> {
     }
 }
 
-/// Returns the heading on a line with a remark in brackets: `入れ替え候補（まだ入ってない）`.
+/// Returns the heading on a line with a remark in brackets: `入れ替え候補（まだ入ってない）`. The
+/// remark must not have a number of copies for each card.
 fn heading_with_remark(line: &str) -> Option<Heading> {
     let is_mark = |c: char| {
         matches!(
@@ -118,8 +120,8 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     };
     let line = trim(line.trim_matches(is_mark));
     let (head, remark) = bracket_after(token::brackets(line).unwrap_or(line))?;
-    // A large number counts the cards of the deck. A small number can count the copies of each
-    // card.
+    // A large number counts the cards of the deck: `Main deck (40)`. A small number can be the
+    // number of copies of each card.
     let mut numbers = remark
         .split(|c| token::digit(c).is_none())
         .filter(|number| !number.is_empty());

@@ -9,7 +9,8 @@ use crate::deck::paste::token::{self, MOST_COPIES, lone_count};
 use crate::deck::paste::whole_list::group_count::counts_are_above;
 use crate::message;
 
-/// Joins a name that is cut into two lines. The second line alone names no card.
+/// Joins a name that is cut into two lines: `Hirana, a Spark` above `of Hope`. The second line
+/// alone must name no card.
 pub(super) fn join_wrapped<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -39,7 +40,7 @@ pub(super) fn join_wrapped<'a>(
 }
 
 /// Returns whether a name continues on the next line, although each of the two lines can be a card.
-/// Then the first line ends with a comma.
+/// For this, the first line must end with a comma, and the second line must have no count.
 fn goes_on(above: &Item<'_>, below: &Item<'_>) -> bool {
     let is_bare = |part: &Part<'_>| part.amounts.is_empty();
     above.line.ends_with(',')
@@ -52,8 +53,8 @@ fn is_part_of_name(item: &Item<'_>) -> bool {
         && item.line.chars().any(char::is_alphabetic)
 }
 
-/// Joins the two lines of a card that has its number on one line and its name on the next line. One
-/// of the lines can have the count. Then joins the counts that are on separate lines.
+/// Joins the two lines of a card that has its number on one line and its name on the next line:
+/// `WXDi-D03-020` above `4 Servant #`. Then joins the counts that are on separate lines.
 pub(super) fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -89,8 +90,9 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     only_card(item).filter(|part| part.amounts.is_empty())
 }
 
-/// Joins each count on a separate line with the card on the line above. If only some cards have a
-/// count on the next line, the count can be a total, so its line becomes a problem.
+/// Joins each count on a separate line with the card on the line above: `Servant #` above `x4`. If
+/// only some cards have a count on the next line, the count can be a total. Then its line becomes a
+/// problem.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -156,8 +158,8 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
 }
 
 /// Returns whether the counts on separate lines can belong to the cards below them instead of the
-/// cards above them: the list begins with a card without a count, which can be its title, and its
-/// last card has no count.
+/// cards above them. This can be so if cards are above the first count and below the last count.
+/// The first card can be the title of the list.
 fn may_be_above(items: &[Item<'_>], is_count: &[bool], first: usize, last: Option<usize>) -> bool {
     let has_card = |item: &&Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_no_heading = |item: &&Item<'_>| !matches!(item.what, LineMeaning::Heading(_));
@@ -175,8 +177,8 @@ fn may_be_above(items: &[Item<'_>], is_count: &[bool], first: usize, last: Optio
     before > 1 && behind > 0 || before == 1 && behind == 1
 }
 
-/// Joins two entries of the same card, if one has the card number and the other has the name.
-/// Returns `None` for any other pair.
+/// Joins the two lines of one card, if one line has the card number and the other has the name.
+/// Returns `None` for any other pair of lines.
 fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
     else {

@@ -56,19 +56,19 @@ pub(in crate::deck::paste) enum LineMeaning<'a> {
     Struck(Box<Part<'a>>),
     /// A line that names no card, such as a title or a total. The line is reported as skipped.
     Noise,
-    /// A line above cards that begins a new group but names no known deck. Below it, the type of a
-    /// card decides its deck.
+    /// A line above cards that begins a new group but names no known deck: `Finishers`. Below it,
+    /// the type of a card decides its deck.
     Break,
     /// A line of dashes, a code fence or a comment. The line is skipped without a report.
     Quiet,
-    /// A line that names no known card. If the line can still be a card, the value is the entry for
-    /// this unknown card.
+    /// A line that names no known card. If the line can still be a card, the value is this unknown
+    /// card with its count.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
-    /// A line with two possible readings: one copy of a card whose name ends with a number, or
-    /// several copies of another card. The first value is the entry for several copies. The second
-    /// value is the problem that is reported if the rest of the list does not show which reading is
-    /// right.
+    /// A line that can be read in two ways: `Servant Q 2` is one copy of a card whose name ends
+    /// with a number, or two copies of `Servant Q`. The first value is the card with several
+    /// copies. The second value is the problem that is reported if the rest of the list does not
+    /// show which way is right.
     CountOrName(Box<Part<'a>>, Finding),
     /// A line whose word is both a heading and the name of a card, such as `Extra`. The values are
     /// the heading, the card, and the problem that is reported if the size of the deck does not
@@ -100,7 +100,8 @@ pub(in crate::deck::paste) const MOST_UNREAD: usize = 300;
 /// text is not a deck list.
 const LONGEST: usize = 4000;
 
-/// Returns one item for each line of a text. Blank lines have no items.
+/// Returns one item for each line of a text, with the meaning of the line. Blank lines have no
+/// items.
 pub(in crate::deck::paste) fn items<'a>(
     text: &'a str,
     names: &mut NameLookup<'_>,
@@ -177,8 +178,8 @@ pub(in crate::deck::paste) fn items<'a>(
     items
 }
 
-/// Finds each comment below the cards of the LRIG deck that is only the number of cards of a main
-/// deck: `// 40`. The cards below such a comment are in the deck of their types.
+/// Finds a comment `// 40` below the cards of the LRIG deck. It is the size of a main deck, so the
+/// LRIG deck ends there. The types of the cards below the comment decide their decks.
 fn end_lrig_decks(items: &mut [Item<'_>]) {
     const CARDS_OF_MAIN_DECK: &str = "40";
     let mut in_lrig_deck = false;
@@ -200,9 +201,9 @@ fn end_lrig_decks(items: &mut [Item<'_>]) {
     }
 }
 
-/// Decides about each line with two readings: a name that ends with a number, or several copies of
-/// another card. If every other card of its deck has its count after its name, the number is a
-/// count. Otherwise the line is refused.
+/// Decides about each line with two readings: a card whose name ends with a number, or several
+/// copies of another card (`Servant Q 2`). If every other card of the same deck has its count after
+/// its name, the number is a count. Otherwise the line is refused.
 fn settle_counts_or_names(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     const FEWEST: usize = 5;
     let parts = items.iter().flat_map(|item| match &item.what {
@@ -222,7 +223,7 @@ fn settle_counts_or_names(items: &mut [Item<'_>], names: &NameLookup<'_>) {
         let bare = of_deck.filter(|part| !part.cards.is_empty() && !is_counted(part));
         counted >= FEWEST && bare.count() == 0
     };
-    // A card that no deck can have is not counted.
+    // Unknown cards have no section, so they are not counted.
     let clear: Vec<Section> = [Section::Main, Section::Lrig]
         .into_iter()
         .filter(|section| is_clear(Some(*section)))
@@ -240,8 +241,9 @@ fn settle_counts_or_names(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     }
 }
 
-/// Returns the meaning of a line without its mark, such as `1/3`, which numbers the parts of a long
-/// message. If the line is neither a card nor a heading, it is a sentence.
+/// Returns the meaning of a line from which a mark such as `1/3` was removed. The mark numbers the
+/// messages of a long list. If the line is neither a card nor a heading, it is skipped as a
+/// sentence.
 fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     match meaning(line, text, names) {
         LineMeaning::Unread(Some(_)) if is_speech(line, names) => LineMeaning::Noise,
@@ -249,8 +251,8 @@ fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) 
     }
 }
 
-/// Returns whether a line has no number of copies, no card number and no similarity to the name of
-/// a card. After the sender and time of a message, such a line is what a person says.
+/// Returns whether a line of a chat is what a person says and not a card: the line has no number of
+/// copies, no card number and no similarity to the name of a card.
 fn is_speech(line: &str, names: &NameLookup<'_>) -> bool {
     !has_copies(line)
         && !has_card_number(line)
@@ -265,7 +267,7 @@ fn is_small_talk(message: &str) -> bool {
 }
 
 /// Returns whether a line is a card without a count after a mark such as `1/3` was removed. Then
-/// the mark can be the count, as in `Servant # 1/3`.
+/// the mark may be no mark but the count, as in `Servant # 1/3`.
 fn may_have_count_as_mark(what: &LineMeaning<'_>) -> bool {
     match what {
         LineMeaning::Cards(parts) => parts.iter().any(|part| part.amounts.is_empty()),
@@ -384,7 +386,7 @@ fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
 }
 
 /// Returns the meaning of a Markdown heading that names no deck. Some articles write each card with
-/// its count as a heading, and a text about the card below the heading.
+/// its count as a heading, and a text about the card below it: `### 4 Servant #`.
 fn markdown_heading<'a>(
     line: &'a str,
     text: &'a str,
@@ -401,7 +403,8 @@ fn markdown_heading<'a>(
     }
 }
 
-/// Returns whether a line can have a number of copies before or after the name.
+/// Returns whether a line can have a number of copies before or after the name. `readings` are all
+/// ways to read this line.
 fn has_count(readings: &[Reading<'_>]) -> bool {
     let counted = |amount: &Amount<'_>| amount.marked || amount.before && !amount.is_word();
     let mut readings = readings.iter().filter(|reading| !reading.glued);
@@ -409,6 +412,9 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 }
 
 /// Returns the meaning of a line. The lines around it are not considered.
+///
+/// The reader goes through the same text several times with small changes, so most lines come
+/// again. A meaning that does not borrow from the line is stored in `names` for the next time.
 ///
 /// A text is read in several ways, and most lines are the same in each of them. So a meaning that
 /// has no part of the line is stored for the next time.
@@ -434,7 +440,8 @@ pub(in crate::deck::paste) fn meaning<'a>(
     what
 }
 
-/// Finds the meaning of a line that was not read before. `text` only gives the places of the parts.
+/// Finds the meaning of a line that was not read before. `text` is the whole list. It is used only
+/// to find the places of the cards in the list.
 fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> LineMeaning<'a> {
     if is_mark_of_removed_block(line) {
         return LineMeaning::Problem(syntax(
@@ -577,8 +584,8 @@ fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> 
     }
 }
 
-/// Returns the problem of a line with a card, a number of copies, and a remark that can mean that
-/// the card is not in the deck: `4 Servant # (cut)`. Returns `None` for any other line.
+/// Returns a problem for a line such as `4 Servant # (cut)`: it has a card, a number of copies, and
+/// a remark that can mean that the card is not in the deck. Returns `None` for any other line.
 fn left_out_by_remark<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
@@ -646,7 +653,7 @@ fn bare_line(line: &str) -> &str {
     line
 }
 
-/// Returns the number of the card, or its name if the line has no number.
+/// Returns the name of the card on a line, or its number if the line has no name.
 fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
     match &reading.number {
         Some(Cow::Borrowed(number)) if reading.name.is_empty() => number,
@@ -654,8 +661,8 @@ fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
     }
 }
 
-/// Returns the entry for a card. If the named card has this number only in the English Edition, the
-/// number gets the mark `[EN]`.
+/// Converts a card on a line to a [`Part`]. If the card has its number only in the English Edition,
+/// the number gets the mark `[EN]`: `WXDi-D03-020[EN]`.
 pub(in crate::deck::paste) fn part<'a>(
     card: Card<'a>,
     text: &'a str,
@@ -696,8 +703,8 @@ pub(in crate::deck::paste) fn part<'a>(
     }
 }
 
-/// Returns the number with the mark `[EN]` if one of the named cards has this number in the English
-/// Edition, but none has it in Japanese. Otherwise returns the number unchanged.
+/// Adds the mark `[EN]` to a card number if a card in `cards` has this number only in the English
+/// Edition: `WXDi-D03-020[EN]`. Any other number is returned unchanged.
 fn fitting_number<'a>(
     number: Cow<'a, str>,
     cards: &[CardId],

@@ -86,6 +86,7 @@ impl<'a> Reading<'a> {
 pub(in crate::deck::paste) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
+    /// True if the line has only the reading of the card's name in kana or romaji.
     pub by_reading: bool,
     /// True if the line can only mean this card, although a lookup of the name alone does not find
     /// the card: the name is without its title (`ブロンズ`), or the line has the name in two
@@ -93,22 +94,26 @@ pub(in crate::deck::paste) struct Card<'a> {
     pub is_certain: bool,
 }
 
-/// Finds the cards of names, and remembers the result for each name. One lookup serves a whole text,
-/// because the text is read in several ways and most of its lines are the same in each of them.
+/// Finds the cards of names, and remembers the result for each name. One lookup serves a whole
+/// text, because the text is read in several ways and most of its lines are the same in each of
+/// them.
 pub(in crate::deck::paste) struct NameLookup<'d> {
     pub db: &'d CardDb,
+    /// The card of each text that was looked up. `None` if the text names no card.
     known: Memo<Option<Identity>>,
-    /// The likeness of each text that was compared with all names.
+    /// The results of [`NameLookup::likeness`].
     likenesses: Memo<f64>,
-    /// Whether each remark may be more than a remark; see [`super::remarks_beside_card`].
+    /// Whether a remark may be more than a remark, such as a second card; see
+    /// [`super::remarks_beside_card`].
     pub(super) remarks: Memo<bool>,
-    /// The texts that are not one card; see [`super::several_cards`].
+    /// The parts of lines that are not one card; see [`super::several_cards`].
     pub(super) not_one_card: Memo<()>,
-    /// The lines whose meaning has no part of the line; see [`super::line_meaning`].
+    /// The meanings of lines that were read before; see [`super::line_meaning`].
     pub(super) meanings: Memo<LineMeaning<'static>>,
 }
 
-/// Results by the text from which they were computed. They depend on nothing else.
+/// A cache of results, each under the text from which it was computed. A result must depend on
+/// nothing but this text.
 pub(super) struct Memo<T>(RefCell<HashMap<String, T>>);
 
 impl<T> Default for Memo<T> {
@@ -157,7 +162,7 @@ impl<'d> NameLookup<'d> {
         known.unwrap_or_else(|| self.known.keep(text, identify(text, self.db)))
     }
 
-    /// Returns whether the card of an entry is known.
+    /// Returns whether the database has the card of an entry.
     pub(in crate::deck::paste) fn knows(&mut self, entry: &Entry<'_>) -> bool {
         match &entry.reference {
             Reference::Text(text) => self.identify(text).is_some(),
@@ -483,14 +488,15 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
-/// Returns the number of copies that was split off already, or the number at the end of the rest.
+/// Returns the number of copies beside a card: the first number in `amounts`, or the number at the
+/// end of `rest` (`Name x4`).
 fn copies_beside(amounts: &[Amount<'_>], rest: &str) -> Option<u32> {
     let behind = || count_after(rest).map(|(_, amount, _)| amount);
     amounts.first().cloned().or_else(behind)?.value()
 }
 
-/// Splits the level of a card off the end of a text, if a sign such as `–` separates them. The word
-/// for a type of cards can follow the level: `Name – Level 0 center`. The card must have this
+/// Splits the level of a card off the end of a text, if a sign such as `–` separates them. A word
+/// for a card type may follow the level: `Name – Level 0 center`. The named card must have this
 /// level.
 fn level_remark_after(text: &str) -> Option<(&str, &str)> {
     let signs = [" – ", " — ", " - ", " | "].into_iter();
@@ -508,15 +514,16 @@ fn level_remark_after(text: &str) -> Option<(&str, &str)> {
     (is_only_number && is_heading && is_level(level).is_some()).then(|| (trim(head), level))
 }
 
-/// Splits a mark from the name in brackets that directly follows it: `LV4【Name】`.
+/// Splits a word such as a level off the start of a text, if a name in brackets follows it
+/// directly: `LV4【Name】`.
 fn before_bracket(text: &str) -> Option<(&str, &str)> {
     let at = text.find(['【', '《', '「', '『'])?;
     let (mark, rest) = text.split_at_checked(at)?;
     (!mark.is_empty() && !mark.contains(token::is_space)).then_some((mark, rest))
 }
 
-/// Returns an empty text for a mark of a printing after a number, such as `/ SR`, and any other
-/// text unchanged.
+/// Returns an empty text if the text after a card number is only a rarity or another mark of a
+/// printing, such as `/ SR`. Any other text is returned unchanged.
 fn without_mark(text: &str) -> &str {
     let mark = trim(text.trim_start_matches(['/', '／', '|', '·', '・']));
     match is_print_mark(mark) {
@@ -533,8 +540,8 @@ fn game_before(text: &str) -> Option<&str> {
     rest.starts_with(token::is_space).then(|| trim(rest))
 }
 
-/// Removes a single quotation mark from one end of a line. The other quotation mark is on another
-/// line, because the quoted text has several lines.
+/// Removes a single quotation mark from one end of a line: `"4 Servant #`. The other quotation mark
+/// is on another line, because the quoted text has several lines.
 fn open_quote(text: &str) -> Option<&str> {
     if text.matches('"').count() != 1 {
         return None;
@@ -729,8 +736,8 @@ fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &NameLookup<'_>) {
     }
 }
 
-/// Removes the cards whose name takes the sign of a count and its digit, if another reading takes
-/// them as the count: `侍从D*4` is not the card `侍从 D4`.
+/// Removes each card whose name takes a sign and a digit that are a count in another reading:
+/// `侍从D*4` is four copies of `侍从 D` and not the card `侍从 D4`.
 fn keep_counts_with_sign(cards: &mut Vec<Card<'_>>, db: &CardDb) {
     let ends_with_count = |name: &str| {
         let head = name.trim_end_matches(|c| token::digit(c).is_some());
@@ -859,7 +866,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a
     (!reading.glued || is_spelled(&card, names.db)).then_some(card)
 }
 
-/// Returns whether a name means a card that has the same name in Japanese and in English.
+/// Returns whether a name means a card that has the same name in Japanese and in English. Such a
+/// card can have its name twice on its line.
 fn has_equal_names(name: &str, names: &mut NameLookup<'_>) -> bool {
     let Some(identity) = names.identify(name) else {
         return false;
@@ -931,9 +939,9 @@ pub(in crate::deck::paste) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a
     Cow::Owned(text)
 }
 
-/// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
-/// misspelled part of a longer name. So such a remark is not ignored if the name of another card
-/// begins in the same way and continues with a bracket.
+/// Returns whether the remarks after a name can be ignored. A remark in brackets can be the
+/// misspelled end of a longer name: `天雨アコ(ドレフ)` instead of `天雨アコ(ドレス)`. So it is not
+/// ignored if the name of another card begins in the same way and continues with a bracket.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, names: &NameLookup<'_>) -> bool {
     let mut remarks = reading.remarks.iter();
     if identity.by_reading || remarks.any(|remark| may_be_card(remark, names)) {

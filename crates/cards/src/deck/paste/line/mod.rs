@@ -1,5 +1,5 @@
-//! Reads one line of a pasted list: the signs of a card, the frames that chats add, and the meaning
-//! of the line.
+//! Reads one line of a pasted list: the signs of a card, the names and times that chats add to a
+//! message, and the meaning of the line.
 
 pub(in crate::deck::paste) mod chat_frames;
 pub(in crate::deck::paste) mod entry_signs;

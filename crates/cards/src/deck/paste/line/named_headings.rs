@@ -12,9 +12,9 @@ use crate::deck::paste::token::{is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 use wixoss_base::vocab::CardType;
 
-/// Makes headings of the lines with the name of a LRIG of the list before the word for a deck. The
-/// list has one such line for the main deck and one for the LRIG deck, with the same name, and no
-/// other heading of a deck.
+/// Turns lines such as `yuzuki main deck` and `yuzuki lrigs` into headings, if `yuzuki` is a part
+/// of the name of a LRIG in the list. There must be two such lines with the same name, one for each
+/// deck, and no other heading of a deck.
 pub(super) fn make_named_headings(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(found) if found != Heading::Level);
     if items.iter().any(is_heading) {
@@ -41,17 +41,19 @@ pub(super) fn make_named_headings(items: &mut [Item<'_>], names: &NameLookup<'_>
     }
 }
 
-/// What follows the first words of a line.
+/// What a line such as `yuzuki main deck` names.
 enum Named {
-    /// The name in lower case, and the heading of a deck.
+    /// A deck after a name. The values are the name in lower case (`yuzuki`), the heading and the
+    /// deck.
     Deck(String, Heading, Section),
-    /// The heading can be of cards that are not in the deck, or of another list.
+    /// The line can be the heading of another list, or of cards that are not in the deck:
+    /// `old main deck`.
     Other,
-    /// The line has no such heading.
+    /// The line is not a heading after a name.
     No,
 }
 
-/// Splits a line into a name in lower case and the heading of a deck.
+/// Splits a line such as `yuzuki main deck` into the name and the heading of a deck.
 fn named_heading(item: &Item<'_>) -> Named {
     const LONGEST: usize = 80;
     let is_read = matches!(
@@ -87,11 +89,12 @@ fn named_heading(item: &Item<'_>) -> Named {
     }
 }
 
-/// Returns whether a text is a part of the name of a LRIG in the list.
+/// Returns whether a text is a part of the name of a LRIG in the list, and not a word such as
+/// `old`.
 fn is_name_of_lrig(text: &str, items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
-    /// The bytes of the shortest name: three letters or one Japanese sign.
+    /// The smallest length of a name in bytes: three letters or one Japanese sign.
     const SHORTEST: usize = 3;
-    /// Words that say that the list is another deck. They can also be a part of a name.
+    /// Words that say that the list is another deck, although they can also be a part of a name.
     const OTHER_DECKS: WordList = WordList(&[
         "old, new, next, last, first, second, third, other, another, alternate, half, final, previous",
         "旧, 新, 次, 前, 第一, 第二, 別, 另",

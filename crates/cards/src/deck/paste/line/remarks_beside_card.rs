@@ -11,8 +11,9 @@ use crate::deck::paste::token::{count_after, count_before};
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::word_list::WordList;
 
-/// Returns whether a remark can be more than a remark: a second card, a count, or a word that
-/// removes the card from the deck. Such a remark must not be ignored.
+/// Returns whether a remark can be more than a remark: a second card (`and one Storm`), a count
+/// (`four`), or a word that removes the card from the deck (`cut`). Such a remark must not be
+/// ignored.
 pub(in crate::deck::paste) fn may_be_card(remark: &str, names: &NameLookup<'_>) -> bool {
     if let Some(known) = names.remarks.get(remark) {
         return known;
@@ -80,12 +81,14 @@ pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
         || heading(remark) == Some(Heading::Outside)
 }
 
-/// Removes the signs around a remark: `!! later`. A question mark stays, because it is a doubt.
+/// Removes the signs around a remark: `!! later` becomes `later`. A question mark stays, because it
+/// shows doubt.
 fn bare(remark: &str) -> &str {
     remark.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '?' | '？'))
 }
 
-/// Returns whether a remark can be the name of a second card, with or without a number of copies.
+/// Returns whether a remark is similar to the name of a card or contains one, with or without a
+/// number of copies: `3 Storm`.
 fn has_name_of_entry(remark: &str, names: &NameLookup<'_>) -> bool {
     let name = match count_before(remark) {
         Some((_, name)) => name,

@@ -1,7 +1,7 @@
-//! Passes over the lines around a list that belong to a report or to a page: the rounds of a
-//! tournament, its day with the number of its participants, and the title of a page of a wiki. Only
-//! lines above the first card or below the last card are passed over, because another line can be
-//! the heading of other cards.
+//! Skips the lines around a list that belong to a report or to a page: the rounds of a tournament,
+//! its day with the number of its participants, and the title of a page of a wiki. Only lines above
+//! the first card or below the last card are skipped, because another line can be the heading of
+//! other cards.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -18,7 +18,8 @@ use crate::deck::paste::word_list::WordList;
 /// Words between the number of a round and the name of the opponent.
 const OPPONENTS: WordList = WordList(&["vs, vs., v, v., versus, against"]);
 
-/// Marks the lines of a report as noise.
+/// Marks the lines of a report around a list as noise: `R3 vs Ancient Surprise: W`,
+/// `6/2 locals, 16 players`.
 pub(super) fn skip_report_lines(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
     skip_wiki_title(items, names);
     let is_of_list =
@@ -39,7 +40,7 @@ pub(super) fn skip_report_lines(items: &mut [Item<'_>], names: &mut NameLookup<'
     for (_, item) in items.iter().enumerate().filter(may_be_line) {
         numbers.extend(round(item.line).filter(|number| !numbers.contains(number)));
     }
-    // One such line can also be a card of an unknown form.
+    // A single line with the number of a round can also be a card that the reader does not know.
     let has_rounds = numbers.len() > 1;
     for (at, item) in items.iter_mut().enumerate() {
         if !is_beside(at) || !is_unread(item) {
@@ -55,9 +56,9 @@ pub(super) fn skip_report_lines(items: &mut [Item<'_>], names: &mut NameLookup<'
     }
 }
 
-/// Passes over the title of a list on a wiki: the first line of the text, with a `*` in front and a
-/// target of links at its end, as in `*Sample deck [#x1f2a3b4]`. The title has a word for a deck,
-/// and no card.
+/// Skips the title of a list that was copied from a wiki: `*Sample deck [#x1f2a3b4]`. It is the
+/// first line of the text. It begins with `*`, ends with the target of a link, has a word for a
+/// deck, and names no card.
 fn skip_wiki_title(items: &mut [Item<'_>], names: &mut NameLookup<'_>) {
     const WORDS: WordList = WordList(&[
         "レシピ, デッキ, リスト, 構築, サンプル, sample, deck, list, recipe, build, 卡组, 牌组, 牌組, 构筑",
@@ -90,9 +91,9 @@ fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
 
-/// Returns the number of a round of a tournament. Its line begins with the number of the round, and
-/// names the opponent or the result: `R3 vs Ancient Surprise: W`, `第3回戦 ○ タマ`. A line that may
-/// change the list is no round: `R2 lost, cut one Servant #`.
+/// Returns the number of a round, if a line reports a round of a tournament. Such a line begins
+/// with the number of the round and has the opponent or the result: `R3 vs Ancient Surprise: W`,
+/// `第3回戦 ○ タマ`. A line that may change the list does not count: `R2 lost, cut one Servant #`.
 fn round(line: &str) -> Option<u32> {
     const LONGEST: usize = 160;
     const MOST_WORDS: usize = 6;
@@ -104,8 +105,8 @@ fn round(line: &str) -> Option<u32> {
         "win, won, loss, lost, lose, draw, bye, 2-0, 2-1, 1-2, 0-2, 1-0, 0-1, 1-1",
         "勝, 負, 勝ち, 負け, 引き分け, 不戦勝, 胜, 负, 平, 轮空",
     ]);
-    /// Signs for a result. At the end of a line such as `R1 A ○`, the sign can also be a mark beside a
-    /// card, so only a sign before the opponent counts.
+    /// Signs for a result. At the end of a line such as `R1 A ○`, the sign can also be a mark
+    /// beside a card, so only a sign before the opponent counts.
     const SIGNS: WordList = WordList(&["○, ◯, 〇, ×, ✕, ✖, ●, △, ⭕, ❌"]);
     if line.len() > LONGEST || has_card_number(line) {
         return None;
@@ -131,7 +132,8 @@ fn round(line: &str) -> Option<u32> {
     let begins_with_result = is_result(first) || !is_short && SIGNS.has(first);
     let ends_with_result = others.last().is_some_and(|word| is_result(word));
     let is_round = names_opponent || begins_with_result || ends_with_result;
-    // A longer line, or a line with a number that is no result, can be about the cards of the list.
+    // A line with many words, or with a number that is no result, can be about the cards of the
+    // list.
     let has_number = |word: &&str| word.contains(char::is_numeric) && !RESULTS.has(word);
     let may_be_change = has_marked_copies(rest) || may_change_list(rest) || says_left_out(rest);
     let may_be_about_list = may_be_change
@@ -141,8 +143,8 @@ fn round(line: &str) -> Option<u32> {
     (is_round && !may_be_about_list).then_some(number)
 }
 
-/// Returns whether the line of a round names no opponent. If it has the name of a card, it may list
-/// this card.
+/// Returns whether a line about a round has no word such as `vs` before an opponent. Then a card
+/// name on the line may be a card of the list.
 fn names_no_opponent(line: &str) -> bool {
     let folded = folded(line);
     let is_mark = |c: char| !c.is_alphanumeric();
@@ -155,7 +157,7 @@ fn names_no_opponent(line: &str) -> bool {
 }
 
 /// Splits the number of a round off the start of a text in lower case: `r3`, `round 3`, `第3回戦`,
-/// `第3轮`. The last value is true for the short form `r3`, which can also be a rarity and a count.
+/// `第3轮`. The `bool` is true for the short form `r3`, which can also be a rarity and a count.
 fn behind_round(text: &str) -> Option<(u32, &str, bool)> {
     let number = |text: &'_ str| -> Option<(u32, usize)> {
         let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -30,13 +30,12 @@ const SEPARATORS: [&str; 28] = [
     " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>", AND,
 ];
 
-/// The word before the last card of a sentence.
+/// The word before the last card in `A, B and C`.
 const AND: &str = " and ";
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
-/// counts must be clear: each part has its own count, no part has a count, or one count applies to
-/// each card. Such a count is at the end of the last part or at the start of the line, as in
-/// `4積み：A、B`.
+/// counts must be clear. Either each part has a count (`4 A, 4 B`), or no part has one, or one
+/// count at the start or the end of the line applies to each card: `4積み：A、B`, `A、B 各1枚`.
 pub(in crate::deck::paste) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
@@ -91,9 +90,9 @@ pub(in crate::deck::paste) fn several_cards<'a>(
     Some(parts.collect())
 }
 
-/// Reads the digits in circles before all cards of a line as their counts: `④A／③B`. Returns `None`
-/// if the numbers before the cards can be counts, but may be something else: only some cards have
-/// them, they go up by one from 1, or they have another form such as `4.`.
+/// Reads the digits in circles before the cards of a line as their counts: `④A／③B`. Returns `None`
+/// if it is not clear whether the numbers are counts: in `①A／②B` they may only number the cards,
+/// and in `④A／B` one is missing. Plain numbers such as `1. A／2. B` only number the cards.
 fn read_circles(cards: &mut [Card<'_>]) -> Option<()> {
     let is_bare = |card: &Card<'_>| card.reading.amounts.is_empty();
     let mut running = cards.iter().filter_map(|card| card.reading.running);
@@ -124,8 +123,8 @@ fn read_circles(cards: &mut [Card<'_>]) -> Option<()> {
     Some(())
 }
 
-/// Returns the cards of a line with several cards, of which at most a few are unknown because their
-/// names are misspelled. Each unknown name must be similar to the name of a card.
+/// Returns the cards of a line with at least four cards, of which at most one in four is unknown.
+/// Each unknown name must be similar to the name of a card, because it is misspelled.
 pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     line: &'a str,
     text: &'a str,
@@ -171,8 +170,9 @@ pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     })
 }
 
-/// Returns the cards of a line that names the shared start of their names only once, with one count
-/// for each of them: `サーバント D・O 各4`. Each name must be the whole name of a card.
+/// Returns the cards of a line that writes the shared start of their names only once:
+/// `サーバント D・O 各4` is four copies each of `サーバント D` and `サーバント O`. Each name must
+/// be the whole name of a card.
 pub(in crate::deck::paste) fn with_shared_start<'a>(
     line: &'a str,
     text: &'a str,
@@ -223,13 +223,13 @@ pub(in crate::deck::paste) fn with_shared_start<'a>(
     Some(parts)
 }
 
-/// Returns whether the running number before the first card of a line is in a circle. Such a number
-/// can be the number of the line or the number of copies of each card.
+/// Returns whether the number before a card is in a circle: `④A`. It can be the number of the line
+/// or a number of copies.
 fn has_circle(running: Option<&str>) -> bool {
     running.is_some_and(circled)
 }
 
-/// Returns the entry for a part of a line whose name is similar to the name of a card.
+/// Returns a part of a line as an unknown card, if it is similar to the name of a card.
 fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> Option<Part<'a>> {
     match unread(&readings(piece), text, names) {
         LineMeaning::Unread(Some(part)) => {
@@ -319,7 +319,7 @@ fn by_pieces<'a>(
     (!cards.is_empty()).then_some(cards)
 }
 
-/// Reads a part of a line as one card.
+/// Reads a part of a line as one card. Returns `None` if it is not exactly one card.
 fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     if piece.len() > LONGEST || names.not_one_card.get(piece).is_some() {
         return None;
@@ -343,8 +343,8 @@ fn one_card<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> 
     card
 }
 
-/// Returns whether a remark after a card in a line with several cards certainly changes nothing:
-/// `(foil)`. It is a short text in brackets at the end, without a number and without a card.
+/// Returns whether a remark after a card in a line with several cards changes nothing: `(foil)`. It
+/// must be a short text in brackets at the end, without a number and without a card.
 fn is_harmless_remark(remark: &str, piece: &str, names: &NameLookup<'_>) -> bool {
     const LONGEST: usize = 40;
     let in_brackets = bracket_after(piece).is_some_and(|(_, inside)| inside == remark);
@@ -403,9 +403,8 @@ fn without_type(piece: &str) -> Option<&str> {
     matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
 }
 
-/// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`.
-/// This is allowed only in a line with several parts of the same form, because then the number does
-/// not belong to the name.
+/// Reads a part of a line in which a number of copies is directly after the name: `サーバント #４`.
+/// Elsewhere, such a digit can belong to the name. In a line with several cards it is a count.
 fn glued<'a>(piece: &'a str, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     let name = piece.trim_end_matches(|c| digit(c).is_some());
     let digits = piece.get(name.len()..)?;

@@ -2,8 +2,8 @@
 
 use crate::deck::paste::token::{self, SIGNS_OF_REMOVAL, trim};
 
-/// Returns the parts of a line that are struck out with Markdown or HTML marks. If the second mark
-/// is missing, the part ends at the end of the line.
+/// Returns the parts of a line that are struck out: `Servant #` in `~~Servant #~~`. If the second
+/// mark is missing, the part ends at the end of the line.
 fn struck(line: &str) -> Vec<&str> {
     const MARKS: [(&str, &str); 4] = [
         ("~~", "~~"),
@@ -30,8 +30,8 @@ pub(super) fn has_sign_of_removal(line: &str) -> bool {
     bare.starts_with(SIGNS_OF_REMOVAL) || bare.ends_with(SIGNS_OF_REMOVAL)
 }
 
-/// Returns whether a line has only a mark that begins or ends a text that does not count: a comment
-/// or text that is struck out. The cards between two such lines are not in the deck.
+/// Returns whether a line has only a mark at the start or end of a comment or of struck-out text:
+/// `<!--`, `*/`, `~~`. The cards between two such lines are not in the deck.
 pub(super) fn is_mark_of_removed_block(line: &str) -> bool {
     const MARKS: [&str; 13] = [
         "<!--",
@@ -68,8 +68,8 @@ pub(in crate::deck::paste) fn is_struck(line: &str, name: &str) -> bool {
     !name.is_empty() && struck(line).iter().any(inside)
 }
 
-/// Returns whether a struck-out part of a line has a number that can be a count. A price is not a
-/// count.
+/// Returns whether a struck-out part of a line has a number that can be a count: `Servant # ~~4~~`.
+/// A price is not a count.
 pub(super) fn has_struck_count(line: &str) -> bool {
     let is_price = |part: &str| token::price_after(trim(part)).is_some_and(str::is_empty);
     let has_digit = |part: &str| part.chars().any(|c| token::digit(c).is_some());

@@ -1,4 +1,4 @@
-//! Makes the entry for a line that names no known card. A later step suggests similar cards for it.
+//! Makes an unknown card of a line that names no known card. A later step suggests similar cards.
 
 use std::borrow::Cow;
 
@@ -12,8 +12,8 @@ use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::paste::token::{self, MOST_COPIES, lone_count};
 use crate::message;
 
-/// Returns the entry for a line without a known card. Of all ways to read the line, the one with
-/// the most counts is chosen, and among these the one with the shortest name.
+/// Returns the unknown card on a line that names no known card. Of all ways to read the line, the
+/// way with the most counts is chosen, and among these the way with the shortest name.
 pub(in crate::deck::paste) fn unread<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
@@ -87,8 +87,8 @@ fn with_number_of_name<'r, 'a: 'r>(
         .map(|reading| reading.amounts.len())
         .max()?;
     let fits = |reading: &&Reading<'_>| reading.amounts.len() <= 1 && is_copies(reading);
-    // Most lines have one count at most. A number with one digit beside another number can be a
-    // second count, and a number with two digits alone can be a total.
+    // A short number is not a part of the name. One digit beside another number can be a second
+    // count, and two digits alone can be a total.
     let most_digits = match most {
         0 | 1 => DIGITS_OF_TOTAL,
         _ => 1,
@@ -133,7 +133,7 @@ fn with_number_of_name<'r, 'a: 'r>(
     })
 }
 
-/// Returns the finding for a line that has a count but no card.
+/// Returns the problem of a line that has a count but no card: `4`.
 fn no_card<'a>(line: &str, text: &str) -> LineMeaning<'a> {
     let fix = message!("fix-file.count-and-card");
     LineMeaning::Problem(expected(
@@ -144,8 +144,8 @@ fn no_card<'a>(line: &str, text: &str) -> LineMeaning<'a> {
     ))
 }
 
-/// Returns the meaning of a line with a known card number and an unknown name. The line means the
-/// card with this number. If the name has digits that can be a count, the line is refused.
+/// Returns the meaning of a line with a known card number and an unknown name: it is the card with
+/// this number. If the name has digits that can be a count, the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],
     text: &'a str,

@@ -7,14 +7,15 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
-/// Returns the parts of a line between wide gaps that are totals: `Total main: 40`. If there is no
-/// such part, returns the whole line if it is a total.
+/// Returns the totals on a line of a form: `Total main: 40` for `Total main: 40     Judge: ______`.
+/// Wide gaps separate the parts of the line. If no part is a total, returns the whole line if it is
+/// one.
 pub(in crate::deck::paste) fn parts_with_totals(line: &str) -> Vec<&str> {
     let totals: Vec<&str> = parts(line).filter(|part| is_total(part)).collect();
     if !totals.is_empty() {
         return totals;
     }
-    // The cells of a table can be the name of a sum and its number.
+    // The cells of a table can be the name of a sum and its number: `メインデッキ計⇥⇥41`.
     let is_row_of_sum = parts(line).next().is_some_and(is_name_of_sum);
     (is_total(line) || is_row_of_sum)
         .then_some(line)
@@ -31,8 +32,8 @@ pub(in crate::deck::paste) fn is_name_of_sum(text: &str) -> bool {
     group.is_some_and(|group| heading(trim(group)).is_some())
 }
 
-/// Returns whether each part of a line is a total, a date, the number of a player or a blank to fill
-/// in, and one part is such a blank.
+/// Returns whether a line belongs to a form. Each part of the line must be a total, a date, the
+/// number of a player or a blank to fill in, and at least one part must be a blank.
 pub(super) fn is_form_line(line: &str) -> bool {
     let is_known = |part: &str| {
         is_blank_to_fill(part)
@@ -46,7 +47,8 @@ pub(super) fn is_form_line(line: &str) -> bool {
     has_blank && parts(line).all(is_known)
 }
 
-/// Returns whether a part of a form is the number of a player or of a seat: `受付番号：17`.
+/// Returns whether a part of a form is the number of a player or of a table or seat:
+/// `受付番号：17`.
 fn is_number_of_player(part: &str) -> bool {
     const LABELS: WordList = WordList(&[
         "table no, seat no, player id, player no, dci, entry no, entry number, member id",
@@ -63,8 +65,8 @@ fn is_number_of_player(part: &str) -> bool {
     })
 }
 
-/// Returns whether a part is the label of an empty place of a form: `店舗名：`. These labels are no
-/// parts of card names.
+/// Returns whether a part of a form is a label with nothing after it: `店舗名：`. No card name
+/// contains such a label.
 fn is_empty_label(part: &str) -> bool {
     const LABELS: WordList = WordList(&[
         "store name, shop name, venue, event name, tournament name, player name, judge name",
@@ -74,7 +76,7 @@ fn is_empty_label(part: &str) -> bool {
     label.is_some_and(|label| LABELS.has(&trim(label).to_lowercase()))
 }
 
-/// Returns the parts of a line between wide gaps.
+/// Returns the parts of a line. Wide gaps, tabs and `|` separate them.
 fn parts(line: &str) -> impl Iterator<Item = &str> {
     let parts = line
         .split(['\t', '|', '｜'])
@@ -83,7 +85,7 @@ fn parts(line: &str) -> impl Iterator<Item = &str> {
     parts.map(trim).filter(|part| !part.is_empty())
 }
 
-/// The English words of the labels of forms.
+/// English words that the labels of forms have, such as `Judge` and `initials`.
 const WORDS: WordList = WordList(&[
     "judge, judges, initials, initial, signature, sign, signed, checked, verified, official, staff",
     "player, name, date, table, seat, round, id, dci, stamp, inspector, reviewed, by, of, and, no",
@@ -96,9 +98,9 @@ const EASTERN_WORDS: WordList = WordList(&[
     "签名, 签字, 裁判, 审核, 确认, 工作人员, 姓名, 日期, 桌号, 选手, 编号, 栏, 者, 门店, 店铺, 赛事, 名称",
 ]);
 
-/// Returns whether a text is a label of a form with an empty place behind it: `Judge initials: ___`.
-/// Every word of the label is a word of such forms, because the text can also be an unknown card
-/// with an empty place for its count.
+/// Returns whether a part of a form is a label with a line or dots to write on:
+/// `Judge initials: ___`. Every word of the label must be a word of such labels, because the text
+/// can also be an unknown card with an empty place for its count.
 fn is_blank_to_fill(part: &str) -> bool {
     const SHORTEST_LINE: usize = 3;
     const FEWEST_DOTS: usize = 6;

@@ -14,7 +14,7 @@ const FAREWELLS: WordList = WordList(&[
     "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
 ]);
 
-/// The largest number of words of a name in a letter.
+/// The largest number of words that the name of a person in a letter has.
 const MOST_WORDS_OF_NAME: usize = 3;
 
 fn has_digit(line: &str) -> bool {
@@ -22,7 +22,8 @@ fn has_digit(line: &str) -> bool {
 }
 
 /// Returns whether a line is the greeting of a letter: `Hi Marta,`, `Hello everyone!`,
-/// `田中さん、`. A sign must end the greeting of a person, because a name alone can be a card.
+/// `田中さん、`. A greeting with a name must end with a punctuation mark, because a name alone can
+/// be a card.
 pub(in crate::deck::paste) fn is_greeting(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "hi, hello, hey, dear, good morning, good evening, good afternoon, hallo, liebe, lieber",
@@ -64,7 +65,8 @@ pub(in crate::deck::paste) fn is_farewell(line: &str) -> bool {
     FAREWELLS.has(&line.to_lowercase())
 }
 
-/// Returns whether a line below a farewell can be the name of the writer: `Ken`.
+/// Returns whether a line below a farewell can be the name of the writer: `Ken`. The caller checks
+/// the line above.
 pub(in crate::deck::paste) fn is_name_of_writer(line: &str) -> bool {
     line.split_whitespace().count() <= MOST_WORDS_OF_NAME && !has_digit(line)
 }

@@ -90,8 +90,8 @@ pub(super) fn is_rule(line: &str) -> bool {
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 
-/// Returns whether a line is noise (names no card) at any place in a list: a total, a date, a link,
-/// a price, or a label with its value.
+/// Returns whether a line is noise: it names no card, at any place in a list. Examples are a total,
+/// a date, a link, a price, and a label with its value (`Author: Ken`).
 pub(super) fn is_noise(line: &str) -> bool {
     is_certain_noise(line)
         || is_link(line)
@@ -105,8 +105,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_line_of_program(line)
 }
 
-/// Returns whether a line has only numbers and words that are in no card name, such as the words of
-/// a total or of a date. Such a line is not a card, even if it has a small number.
+/// Returns whether a line is noise even if it has a small number, which could count copies. Such a
+/// line has only numbers and words that are in no card name: `Page 2 of 3`, `合計 40枚`.
 pub(super) fn is_certain_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)
@@ -125,7 +125,8 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_part_of_page(line)
 }
 
-/// Returns whether a line has only one emoticon in brackets, several times: `[心][心]`.
+/// Returns whether a line has the same emoticon in brackets several times and nothing else:
+/// `[心][心]`.
 fn is_emoticons(line: &str) -> bool {
     const LONGEST: usize = 4;
     let signs: Vec<&str> = line.split_inclusive(']').map(trim).collect();
@@ -157,7 +158,7 @@ fn is_number_of_order(line: &str) -> bool {
     })
 }
 
-/// Returns whether a line says that no cards are beside the deck: `Sideboard: none`.
+/// Returns whether a line says that there are no cards beside the deck: `Sideboard: none`.
 fn is_empty_side(line: &str) -> bool {
     const NONE: WordList =
         WordList(&["none, no, nothing, empty, n/a, 0, -, なし, 無し, 无, 無, 没有"]);
@@ -180,8 +181,8 @@ fn is_chart(line: &str) -> bool {
     line.contains(SIGNS) && words(line).iter().all(is_word)
 }
 
-/// Returns whether a line has only several tags of a social network: `#wixoss #deck`. The mark of a
-/// part of a thread can follow them: `#wixoss #deck (1/2)`.
+/// Returns whether a line has only several hashtags: `#wixoss #deck`. A mark such as `(1/2)`, which
+/// numbers the messages of a long list, can follow them: `#wixoss #deck (1/2)`.
 fn is_tags(line: &str) -> bool {
     let is_of_part = |c: char| digit(c).is_some() || matches!(c, '/' | '(' | ')');
     let line = match line.rsplit_once(is_space) {
@@ -201,8 +202,8 @@ fn is_short_remark(line: &str) -> bool {
     line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line is the title of a part of a web page without cards, such as the comments
-/// of readers.
+/// Returns whether a line is the title of a part of a web page that has no cards: `Comments`,
+/// `関連記事`.
 pub(super) fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
@@ -283,8 +284,8 @@ fn is_reaction(line: &str) -> bool {
         && words.all(|word| is_number(word) || is_sign(word) || is_named(word) || is_edited(word))
 }
 
-/// Returns whether a line is a wiki template, such as `{{Deck|name=…}}`, or a wiki category, such
-/// as `[[Category:…]]`.
+/// Returns whether a line is a wiki template, such as `{{Deck|name=…}}`, a wiki category, such as
+/// `[[Category:…]]`, or a picture.
 pub(super) fn is_wiki_template(line: &str) -> bool {
     let template = line.starts_with("{{") && line.ends_with("}}");
     let category = line.strip_prefix("[[").is_some_and(|inside| {
@@ -327,7 +328,8 @@ pub(super) fn is_uploaded_file(line: &str) -> bool {
     is_of_blog || is_of_wiki && names_file
 }
 
-/// Splits a text into words and numbers, in lower case and normal width.
+/// Splits a text into words and numbers, in lower case and normal width: `Lv1×14` into `lv`, `1`
+/// and `14`.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last: Option<u8> = None;
@@ -351,8 +353,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Returns whether a line says that the cards below it are not in the deck, such as `Maybe`. Such a
-/// line looks like a heading.
+/// Returns whether a line says that the cards below it are not in the deck: `Cards to try:`,
+/// `以下不在卡组里`. Most of these lines look like headings.
 pub(super) fn says_outside(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
@@ -374,9 +376,9 @@ pub(super) fn says_outside(line: &str) -> bool {
         || announces_other_cards(&line)
 }
 
-/// Returns whether a line in lower case announces cards that are not in the deck:
-/// `以下不在卡组里`, `デッキ外のカード`, `Backup cards - not in the deck`. A sentence about cards with
-/// some mark (`Cards in brackets are not in the deck`) announces nothing.
+/// Returns whether a line in lower case announces cards that are not in the deck: `以下不在卡组里`,
+/// `デッキ外のカード`, `backup cards - not in the deck`. A sentence such as
+/// `cards in brackets are not in the deck` announces no cards below it.
 fn announces_other_cards(line: &str) -> bool {
     const BELOW: WordList = WordList(&[
         "以下, 下面, 下列, 下記, ここから, ここより, この下, 下のカード, below, the following, these below",

@@ -1,4 +1,4 @@
-//! Recognizes the lines of a copied web page that are no text of its author: buttons, links to other
+//! Recognizes the lines of a copied web page that its author did not write: buttons, links to other
 //! pages, numbers of views and likes, and the age of a post.
 
 use std::collections::HashMap;
@@ -9,8 +9,8 @@ use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::token::{TIMES, is_space};
 use crate::deck::paste::word_list::WordList;
 
-/// The words of buttons and links. A button such as `Remove` or `Out of stock` is not here, because
-/// it can also say that a card is not in the deck, nor is `Show more`, because the list then goes on.
+/// The words of buttons and links. Two kinds of buttons are missing here. `Remove` and
+/// `Out of stock` can also say that a card is not in the deck. After `Show more`, the list goes on.
 const BUTTONS: WordList = WordList(&[
     "copy, copied, copy deck, copy list, copy decklist, copy link, copy url, copy text, copy code",
     "copy deck code, copy to clipboard, copy deck to clipboard, duplicate deck, clone deck",
@@ -51,7 +51,8 @@ const BUTTONS: WordList = WordList(&[
     "加入購物車, 立即購買, 匯出, 匯入, 編輯, 留言, 發表留言",
 ]);
 
-/// Words of buttons that can also be the heading of other cards. They stand beside other buttons.
+/// Words of buttons that can also be the heading of other cards, such as `Latest`. They count as
+/// buttons only if the line has several such words or a clear button.
 const UNCLEAR: WordList = WordList(&[
     "next, previous, prev, newest, oldest, popular, trending, latest, in stock, like, report",
     "following, post, buy, cards, 在庫あり, 新着, 戻る, 有货, 现货",
@@ -73,13 +74,14 @@ const COUNTED: WordList = WordList(&[
     "瀏覽, 次瀏覽, 留言, 則留言, 分鐘前, 小時前, 個月前, 讚",
 ]);
 
-/// Words that can stand alone beside the other words.
+/// Words that stand beside the other words without a number: `Posted` in `Posted 3 days ago`.
 const BESIDE: WordList = WordList(&[
     "posted, uploaded, published, created, updated, last updated, edited, just now, yesterday, today",
     "投稿, 更新, たった今, 昨日, 今日, 刚刚, 昨天, 今天, 发布于, 发表于, 编辑于, 更新于, 剛剛",
 ]);
 
-/// A part of such a line.
+/// A number, or one or more known words, on a line with buttons: `Reply (3)` has a button and a
+/// number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Number,
@@ -92,8 +94,8 @@ enum Part {
 }
 
 /// Returns whether a line has only the words of buttons and links, and numbers beside words such as
-/// `views`: `Copy deck`, `いいね 12　返信`, `赞 12 · 3天前`. A number beside another word can count
-/// copies: `Copy 4`.
+/// `views`: `Copy deck`, `いいね 12　返信`, `赞 12 · 3天前`. In `Copy 4`, the number can count
+/// copies.
 pub(in crate::deck::paste) fn is_part_of_page(line: &str) -> bool {
     const LONGEST: usize = 120;
     /// The signs at the start of headings.
@@ -130,9 +132,10 @@ pub(in crate::deck::paste) fn is_part_of_page(line: &str) -> bool {
     all_counted && (has_counted || has_several || parts.iter().any(is_button))
 }
 
-/// Splits a line in lower case into its parts. Returns `None` if it has another word.
+/// Splits a line in lower case into numbers and known words, such as `copy deck`. Returns `None` if
+/// the line has any other word.
 fn parts(line: &str) -> Option<Vec<Part>> {
-    // A sign such as `×` stands before a number of copies.
+    // A sign such as `×` is not skipped, because a number of copies can follow it.
     let is_sign = |c: char| !c.is_alphanumeric() && c != 'ー' && !TIMES.contains(&c);
     let mut parts = Vec::new();
     let mut rest = line.trim_start_matches(is_sign);
@@ -161,7 +164,7 @@ fn behind_number(text: &str) -> Option<&str> {
     Some(unit.unwrap_or(behind))
 }
 
-/// Removes the longest known words from the start of a text.
+/// Splits the longest known words off the start of a text: `copy deck` off `copy deck 12`.
 fn longest(text: &str) -> Option<(Part, &str)> {
     let is_letter = |c: char| c.is_ascii_alphanumeric();
     let words = words_with_first_letter(text.chars().next()?).iter();
@@ -174,8 +177,8 @@ fn longest(text: &str) -> Option<(Part, &str)> {
         .min_by_key(|(_, behind)| behind.len())
 }
 
-/// Returns the known words that begin with a letter. There are hundreds of words, and many lines are
-/// compared with them.
+/// Returns the known words that begin with a letter. There are hundreds of words, and comparing a
+/// line with all of them is slow.
 fn words_with_first_letter(first: char) -> &'static [(Part, &'static str)] {
     static WORDS: LazyLock<HashMap<char, Vec<(Part, &str)>>> = LazyLock::new(|| {
         let lists = [
@@ -198,8 +201,8 @@ fn words_with_first_letter(first: char) -> &'static [(Part, &'static str)] {
     WORDS.get(&first).map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether a line names the owner of the page: `© 2025 Some Site`. It has no small number,
-/// which could count copies.
+/// Returns whether a line names the owner of the page: `© 2025 Some Site`. The line has no number
+/// but years, because a small number could count copies.
 fn is_imprint(line: &str) -> bool {
     const STARTS: WordList =
         WordList(&["©, (c) 20, copyright, 版权所有, powered by, all rights reserved"]);
@@ -211,7 +214,7 @@ fn is_imprint(line: &str) -> bool {
         && !folded.split(is_space).any(is_of_other_cards)
 }
 
-/// Returns whether a part of a line says that the cards below it are not in the deck.
+/// Returns whether a part of a line says that cards are not in the deck: `maybe`, `サイド`.
 fn is_of_other_cards(part: &str) -> bool {
     is_outside(part) || says_outside(part) || matches!(part, "cut" | "maybe" | "サイド")
 }

@@ -70,7 +70,7 @@ pub(in crate::deck::paste) fn is_opinion(line: &str) -> bool {
         false => line.chars().filter(|c| c.is_alphabetic()).count() >= FEWEST_SIGNS,
     };
     let folded = folded(line).replace('’', "'");
-    // At the end of a line, such a word can be a noun: `不思議的感觉`.
+    // At the end of a line, such a word can be a noun, as in `不思議的感觉`.
     const STARTS: [&str; 4] = ["感觉", "觉得", "感覺", "覺得"];
     let says_feeling = || {
         let mut words = STARTS.iter();
@@ -89,8 +89,8 @@ const WORDS_OF_OPINIONS: WordList = WordList(&[
     "楽しいです, 楽しかった, いかがでし, 回してて",
 ]);
 
-/// Returns whether a line without a number says something about the cards beside it, although the
-/// line is too short for a sentence: `花代は最強`, `※固定`, `这里固定`, `love this one`.
+/// Returns whether a line without a number says something about the cards beside it. It can be too
+/// short for a sentence: `花代は最強`, `※固定`, `这里固定`, `love this one`.
 pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     const SIGNS: WordList = WordList(&[
         "です, ます, 固定, 自由枠, 確定枠, 最強",
@@ -107,7 +107,7 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
         return words().count() >= FEWEST_WORDS
             && (small > 0 || words().all(is_small) && words().count() > FEWEST_WORDS);
     }
-    // The particle `は` stands between the thing and what is said about it.
+    // The particle `は` stands between a thing and the words about this thing: `花代は最強`.
     let is_topic = text
         .split_once('は')
         .is_some_and(|(thing, statement)| !thing.is_empty() && !statement.is_empty());
@@ -115,7 +115,8 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
 }
 
 /// Returns whether a line only says that the writer still lacks or buys some copies:
-/// `还差两张再买`, `あと2枚買う`. It has no character of a card name.
+/// `还差两张再买`, `あと2枚買う`. Such a line consists only of the characters in `CHARACTERS` and
+/// digits, so it names no card.
 pub(in crate::deck::paste) fn is_about_missing_copies(line: &str) -> bool {
     const CHARACTERS: &str = "还還差缺再买買补補到货貨没沒等发發了的就齐齊后後才才要想还得先张張枚几幾个個一二两兩三四\
                               あとだけ足りないたらんう注文中届く待ち届かずまだ以下は未入手購入予定、。，！!…~〜:： ";
@@ -131,8 +132,8 @@ pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
-    // A line with a number can be an entry, so a question mark or exclamation mark at its end does
-    // not make the line a sentence.
+    // In a line with a number, a question mark or an exclamation mark at the end does not show a
+    // sentence, because the line can be a card with its count: `4 サーバント #！`.
     let bare = match line.chars().any(|c| digit(c).is_some()) {
         true => line.trim_end_matches(['?', '？', '!', '！']),
         false => line,
@@ -143,9 +144,9 @@ pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
     }
 }
 
-/// Returns whether a line is a sentence even if it starts or ends with a number. Such a line is
-/// long. It also has several small words such as "the", or ends like a Japanese or Chinese
-/// sentence.
+/// Returns whether a line is a sentence even if it starts or ends with a number:
+/// `2 of these cards are for the locals, so I can cut them`. Such a line is long. It also has
+/// several small words such as "the", or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_clear_sentence(line: &str) -> bool {
     const FEWEST_WORDS: usize = 7;
     const FEWEST_SMALL: usize = 3;

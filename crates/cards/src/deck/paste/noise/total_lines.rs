@@ -6,14 +6,14 @@ use crate::deck::paste::token::{MOST_COPIES, digit, is_kanji_digit, is_space};
 use crate::deck::paste::word_list::WordList;
 use std::borrow::Cow;
 
-/// Words that show that the number on a line is a total.
+/// Words that show that the number on a line is a total: `Total: 40`.
 const TOTALS: WordList = WordList(&[
     "total, subtotal, totals, sum, sums, grandtotal, lb, lifeburst, lifebursts, card, cards",
     "合計, 総計, 計, 小計, 共計, 共, 全, 全部で, 合わせて, トータル, 枚数, デッキ枚数",
     "合计, 总计, 计, 小计, 共计, 总共, 一共",
     "summe, gesamt, totale, insgesamt, totales, итого, всего, razem, 총, 합계",
 ]);
-/// Other words that may be on the same line as a total.
+/// Other words that may be on the same line as a total: `Main deck` in `Main deck total: 40`.
 const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
@@ -125,8 +125,8 @@ pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
     fits.then_some(totals)
 }
 
-/// Returns whether a line has only a number after a sign for a sum: `= 40`, `Σ 10`. The number is
-/// too large for the copies of a card.
+/// Returns whether a line has only a sign for a sum and a number: `= 40`, `Σ 10`. The number must
+/// be too large for the copies of a card.
 fn is_bare_sum(line: &str) -> bool {
     let behind = line.trim_start_matches(['=', '＝', 'Σ', '∑', '>', ' ']);
     let number: Option<u32> = match words(behind).as_slice() {

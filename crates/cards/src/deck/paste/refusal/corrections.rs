@@ -22,12 +22,12 @@ const OUTDATED: WordList = WordList(&[
     "do not use this, don't use this, this is wrong, list is wrong, new one follows",
     "古いリスト, 旧リスト, 以前のリスト, 前のリストです, 旧版, 老版本, 已过时, 过期的, 请勿使用",
 ]);
-/// Phrases that correct the number of copies of a card, even if the line does not name the card.
+/// Phrases that correct a number of copies, even if the line names no card: `should be 3`.
 const CORRECTIONS: WordList = WordList(&[
     "should be, should have been, should read, is wrong, typo, meant to, miscounted, oops",
     "訂正, 間違, 誤り, 正しくは, 更正, 勘误, 写错, 打错, 应该是, 应为",
 ]);
-/// Phrases that change the list if the line names a card of the list.
+/// Phrases that change the list if they stand beside the name of a card of the list.
 const CHANGES_OF_CARD: WordList = WordList(&[
     "ignore, forget the, disregard, correction, edit:, update:, don't count, do not count",
     "took out, take out, taken out, took, got rid, get rid, no longer, stopped playing, any more",
@@ -44,12 +44,12 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "平分, 除了, 减了, 没带, 位置还没, 换成了",
     "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
-/// Signs between the card that was taken out and the card that was put in.
+/// Signs of a change: `A → B` and `A -1`.
 const SIGNS_OF_CHANGE: [&str; 8] = ["→", "⇒", "->", "=>", "~~", "+1", "-1", "s/"];
 /// Words that take a card out of the list if a line begins with them: `drop Gae Bolg`.
 const REMOVALS: WordList =
     WordList(&["cut, drop, swap, replace, remove, minus, without, less, skip, no"]);
-/// Phrases that say that a card is not in the list any more.
+/// Phrases that say that a card is not in the list any more: `A is gone`.
 const GONE: WordList = WordList(&["is gone, was cut, is cut, got cut"]);
 /// Phrases beside the new number of copies of a card: `down to three`, `3枚に減らし`.
 const NEW_COUNTS: WordList = WordList(&[
@@ -58,13 +58,14 @@ const NEW_COUNTS: WordList = WordList(&[
     "改成, 改为, 降到, 加到, 只带, 只放, に減ら, に増や, に変更, にし",
 ]);
 
-/// Returns the refusal of a list with a skipped line that contradicts it.
+/// Returns the refusal of a list with a skipped line that contradicts the list: `should be 3`.
+/// Returns `None` if no line does.
 pub(in crate::deck::paste) fn contradicting_line(
     deck: &RawDeck<'_>,
     text: &str,
     names: &mut NameLookup<'_>,
 ) -> Option<Finding> {
-    /// The largest number of lines with such a phrase that are compared with the cards of the list.
+    /// The largest number of suspicious lines that are compared with the cards of the list.
     const MOST_LINES: usize = 200;
     let skipped = deck.ignored.iter();
     let lines = skipped.filter_map(|span| Some((*span, text.get(span.start..span.end)?)));
@@ -90,7 +91,7 @@ pub(in crate::deck::paste) fn contradicting_line(
 }
 
 /// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader
-/// skips such a line only if the list is certainly the one after the changes.
+/// has skipped such a line only because the list is certainly the one after the changes.
 fn is_settled(line: &str, names: &mut NameLookup<'_>) -> bool {
     let is_signed = line
         .strip_prefix(['-', '−', '+', '＋'])
@@ -101,15 +102,15 @@ fn is_settled(line: &str, names: &mut NameLookup<'_>) -> bool {
         || matches!(read(line, names), Line::Card(_))
 }
 
-/// A card of the list, as sentences name it.
+/// A card of the list, with the names that people use in sentences.
 struct NamedCard {
     /// The names in all languages, and the names without their titles, in lower case.
     names: Vec<String>,
     copies: u32,
 }
 
-/// Returns the cards of the list. A name without its title that several of these cards share names
-/// none of them.
+/// Returns the cards of the list. If several of them share a name without its title, this name is
+/// left out, because it could mean each of them.
 fn named_cards(deck: &RawDeck<'_>, names: &mut NameLookup<'_>) -> Vec<NamedCard> {
     let mut cards: Vec<NamedCard> = Vec::new();
     for entry in &deck.entries {
@@ -205,7 +206,8 @@ fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
         })
 }
 
-/// Returns the numbers that stand beside a phrase for a new number of copies.
+/// Returns the numbers that stand beside a phrase for a new number of copies: 3 for
+/// `down to three`.
 fn new_counts(line: &str) -> impl Iterator<Item = u32> {
     let beside = move |phrase: &'static str| {
         let places = line.match_indices(phrase);
@@ -254,13 +256,13 @@ fn number_in_front(text: &str) -> Option<u32> {
     }
 }
 
-/// Returns the number of copies at the end of a Japanese or Chinese text: `3枚`, `三张`.
+/// Returns the number of copies at the end of a Japanese or Chinese text: 3 for `3枚` or `三张`.
 fn number_at_end(text: &str) -> Option<u32> {
     let head = text.strip_suffix(['枚', '张', '張'])?;
     number(head.get(head.len() - head.chars().next_back()?.len_utf8()..)?)
 }
 
-/// Returns all numbers of copies of a line.
+/// Returns all numbers of a line that can be numbers of copies (1 to 4).
 fn numbers_of_copies(line: &str) -> Vec<u32> {
     let words = line.split(|c: char| !c.is_ascii_alphanumeric());
     let units = ['枚', '张', '張'].into_iter();

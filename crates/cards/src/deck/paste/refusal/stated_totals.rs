@@ -20,8 +20,8 @@ pub(in crate::deck::paste) fn other_number(
     copies: &Copies,
     text: &str,
 ) -> Option<Finding> {
-    /// The smallest total that certainly counts all cards of the list. A smaller total can count a
-    /// part of the list.
+    /// The smallest total that certainly counts all cards of the list. A smaller total can count
+    /// only a part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
     items.iter().enumerate().find_map(|(at, item)| {
@@ -47,7 +47,7 @@ pub(in crate::deck::paste) fn other_number(
             [number] => Some(*number),
             _ => None,
         });
-        // The sum of a group stands above or below its cards.
+        // The sum of a group stands above or below its cards: `計11枚`.
         let is_noise = matches!(item.what, LineMeaning::Noise);
         let of_group = || {
             let has_all = copies.has_full_main_deck() && copies.is_known();
@@ -90,8 +90,9 @@ fn is_only_sum(line: &str) -> bool {
         && price_after(line).is_none()
 }
 
-/// Returns whether a number is the number of the cards above or below a line, up to any other line
-/// that is not a card, or a total of the whole list.
+/// Returns whether the number on the line `at` is right. It must be a total of the whole list, or
+/// the sum of the cards next to the line: the cards directly above or below it, or from it to
+/// another line that is not a card.
 fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) -> bool {
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     copies.has_totals(&[number])
@@ -99,14 +100,16 @@ fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) 
         || sums(below.iter().skip(1)).contains(&number)
 }
 
-/// Returns whether a number is the number of the cards directly above or directly below a line.
+/// Returns whether `number` is the number of the cards directly above or directly below the line
+/// `at`.
 pub(in crate::deck::paste) fn is_size_of_block(items: &[Item<'_>], at: usize, number: u32) -> bool {
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     sums(above.iter().rev()).first() == Some(&number)
         || sums(below.iter().skip(1)).first() == Some(&number)
 }
 
-/// Returns the number of the cards from the first item to each item that is not a card.
+/// Counts the copies from the first item on. Returns the sum at each item that is not a card, and
+/// the sum of all items.
 fn sums<'i, 'a: 'i>(items: impl Iterator<Item = &'i Item<'a>>) -> Vec<u32> {
     let copies = |part: &Part<'_>| match part.amounts.first() {
         Some(amount) => amount.value().unwrap_or_default(),
@@ -130,7 +133,7 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Refuses a list with a heading for the main deck but no card of the main deck, if lines below
-/// this heading are skipped. These lines may be cards in a form that is not understood.
+/// this heading are skipped. These lines may be cards that the reader does not understand.
 pub(in crate::deck::paste) fn empty_main_deck(
     items: &[Item<'_>],
     copies: &Copies,
@@ -210,7 +213,8 @@ fn has_range_of_levels(line: &str) -> bool {
     })
 }
 
-/// Returns all numbers of a heading that are numbers of cards in the list.
+/// Returns the numbers in a heading that count the cards of the list. A heading with a limit, such
+/// as `max. 12`, has none.
 pub(in crate::deck::paste) fn stated_numbers(heading: &str) -> Vec<u32> {
     match says_limit(heading) {
         true => Vec::new(),

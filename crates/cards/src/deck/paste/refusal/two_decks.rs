@@ -10,15 +10,16 @@ use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// The smallest number of main-deck cards that are certainly the main deck of another deck, and not
-/// cards beside a deck.
+/// The smallest number of main-deck cards that are certainly a second main deck. A smaller number
+/// can be cards beside a deck, such as candidates.
 const FEWEST_OF_MAIN_DECK: u32 = 30;
 /// The smallest number of LRIG-deck cards that are certainly another LRIG deck.
 const FEWEST_OF_LRIG_DECK: u32 = 8;
 /// The largest number of cards that are compared. A list with more cards is a collection.
 const MOST_CARDS: u32 = 300;
 
-/// The copies in a part of a list. The cards of unknown entries can belong to each deck.
+/// The number of copies in a part of a list, by deck. The cards of unknown entries can belong to
+/// either deck.
 #[derive(Clone, Copy, Default)]
 struct Sizes {
     main: u32,
@@ -35,7 +36,8 @@ impl Sizes {
         }
     }
 
-    /// Returns whether the part is a whole deck, perhaps with unknown cards in it.
+    /// Returns whether the part has the size of a whole deck. Its unknown cards fill the places
+    /// that are missing.
     fn is_deck(&self) -> bool {
         let needed = FULL_MAIN_DECK.saturating_sub(self.main)
             + FULL_LRIG_DECK.start().saturating_sub(self.lrig);
@@ -63,7 +65,7 @@ pub(in crate::deck) fn refuse_two_decks<'a>(
     }
 }
 
-/// Returns the finding for a list of two decks, of which the second begins with this entry.
+/// Returns the finding for a list of two decks. The second deck begins with the entry `second`.
 pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
     let start = text.get(..second.span.start).unwrap_or_default();
     let start = start.rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -76,10 +78,13 @@ pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Findi
     )
 }
 
-/// Returns the first entry of the second deck, if the entries are certainly two decks: the entries
-/// up to a place, or from a place, are a whole deck, and the others are too many for cards beside a
-/// deck. Or the cards of the two decks alternate, as in a list of a LRIG deck, a main deck, a LRIG
-/// deck and a main deck. Or both sizes are those of several decks.
+/// Returns the first entry of the second deck, if the entries are certainly two decks. There are
+/// three such cases:
+/// - The entries before or after some place are a whole deck, and the others have too many
+///   main-deck cards for cards beside a deck.
+/// - All sizes are those of several decks, such as 80 cards of the main deck and 20 of the LRIG
+///   deck.
+/// - The decks take turns: LRIG deck, main deck, LRIG deck, main deck.
 pub(in crate::deck::paste) fn second_deck<'e, 'a>(
     entries: &'e [Entry<'a>],
     db: &CardDb,
@@ -132,8 +137,8 @@ pub(in crate::deck::paste) fn second_deck<'e, 'a>(
         .and_then(|at| entries.get(at))
 }
 
-/// Returns the index at which the second deck begins, if the list has two main decks and two LRIG
-/// decks in turn.
+/// Returns the index of the first card of the second deck, if the decks take turns: LRIG deck, main
+/// deck, LRIG deck, main deck.
 fn begins_again(parts: &[(Option<Section>, u32)]) -> Option<usize> {
     // The section of each block of entries, the index of its first entry, and its size.
     let mut blocks: Vec<(Section, usize, u32)> = Vec::new();
@@ -154,7 +159,8 @@ fn begins_again(parts: &[(Option<Section>, u32)]) -> Option<usize> {
     }
 }
 
-/// Returns the deck to which the card of an entry belongs by its type.
+/// Returns the deck to which the type of its card assigns an entry. Returns `None` if the card is
+/// unknown.
 fn section_by_type(entry: &Entry<'_>, db: &CardDb) -> Option<Section> {
     let identity = match &entry.reference {
         Reference::NumberAndName { number, .. } => identify(number, db)?,

@@ -23,7 +23,7 @@ use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
-/// a card without a count, and all other cards have counts.
+/// a card without a count above cards with counts.
 pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     /// The list is refused for this reason only if at least this number of cards have counts.
     const FEWEST: usize = 5;
@@ -50,8 +50,8 @@ pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) 
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    // Only a title has a blank line below it, or a sign at its start that the next line does not
-    // have.
+    // Only a title has a blank line below it, or a sign such as `■` at its start that the next line
+    // does not have.
     let next = items.get(at + 1);
     let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
     let is_apart = next.is_some_and(|next| {
@@ -68,9 +68,9 @@ pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) 
     })
 }
 
-/// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
-/// full. The count of this card is probably missing. If several cards have no count, the list is
-/// refused only if each of them has a digit at the end of its name.
+/// Refuses a list in which one card of the main deck has no count, if the main deck is not full.
+/// The count of this card is probably missing. If several cards have no count, the list is refused
+/// only if the names of all of them end with a digit: `Servant D3`.
 pub(in crate::deck::paste) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
@@ -89,7 +89,7 @@ pub(in crate::deck::paste) fn card_without_count(
     let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
         .filter(in_main_deck)
         .partition(|part| !part.amounts.is_empty());
-    // In a list such as `Servant D3`, the digit is a part of the name or the number of copies.
+    // In `Servant D3`, the digit is a part of the name or the number of copies.
     let ends_with_digit =
         |part: &&Part<'_>| part.reference.to_string().ends_with(|c| digit(c).is_some());
     let part = match bare.as_slice() {
@@ -106,11 +106,10 @@ pub(in crate::deck::paste) fn card_without_count(
     })
 }
 
-/// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. Bars are numbers of
-/// copies only if every card below the same heading has a bar and no bar has more than four signs. In
-/// a full main deck, a single sign of a bar before a name counts one copy.
-/// The list is also refused if it has at least `FEWEST` bars and each bar has as many signs as its
-/// card has levels.
+/// Refuses a list whose bars, such as `★★★ Name`, may not be numbers of copies. The bars are
+/// accepted if every card below the same heading has a bar and no bar has more than four signs. In
+/// a full main deck, a single sign before a name counts as a bar too: `★ Name`. If there are at
+/// least `FEWEST` bars and each of them shows the level of its card, the list is refused.
 pub(in crate::deck::paste) fn unclear_bars(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
@@ -244,8 +243,8 @@ pub(in crate::deck::paste) fn outside_heading_among_cards(
     ))
 }
 
-/// Refuses a list in which only some neighboring cards have a minus before or after them: `- 1 A`.
-/// A minus before all cards is the sign of a list item.
+/// Refuses a list in which only a few of the neighboring cards have a minus before or after them:
+/// `- 1 A`. If all cards have a minus, it is the sign of a list item.
 pub(in crate::deck::paste) fn minus_beside_some_cards(
     items: &[Item<'_>],
     text: &str,
@@ -261,7 +260,7 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let blocks =
         items.chunk_by(|above, below| is_card(above) && is_card(below) && !below.blank_before);
-    // A minus before one card and a plus before another one are changes.
+    // A minus before one card and a plus before another card are changes: `- 1 A` and `+ 1 B`.
     let begins = |signs: &'static [char]| {
         let mut cards = items.iter().filter(|item| is_card(item));
         cards.find(move |item| trim(item.line).starts_with(signs))
@@ -347,7 +346,8 @@ pub(in crate::deck::paste) fn cards_in_sentence(
     if copies.is_complete() {
         return None;
     }
-    // A name can contain a comma, so the sentence is also split at its numbers alone.
+    // A name can contain a comma. So the sentence is split at commas, and in a second try at
+    // numbers.
     let has_cards = |line: &str| {
         let is_several = |is_between: fn(char) -> bool| {
             let pieces = line
@@ -372,9 +372,9 @@ pub(in crate::deck::paste) fn cards_in_sentence(
     ))
 }
 
-/// Refuses a list with cards of the main deck that have no counts, if the number in their heading
-/// is larger than the number of these cards: `Spell (4)`, `Main deck (40)` above ten cards. Either
-/// the list leaves out the counts, or the number in the heading is the count of each card.
+/// Refuses a list with a heading for main-deck cards whose number is larger than the number of the
+/// cards below it, if these cards have no counts: `Spell (4)` above one card, `Main deck (40)`
+/// above ten cards. Either the list leaves out the counts, or the number is the count of each card.
 pub(in crate::deck::paste) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     items.iter().enumerate().find_map(|(at, heading)| {
         let LineMeaning::Heading(kind) = heading.what else {
@@ -427,16 +427,16 @@ fn count_of(parts: &[Part<'_>]) -> u32 {
     u32::try_from(parts.len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the number at the end of a heading. The number may be in brackets.
+/// Returns the number at the end of a heading: `40` for `Main deck (40)`.
 fn digits_at_end(line: &str) -> Option<&str> {
     let bare = line.trim_end_matches(|c| digit(c).is_none());
     let head = bare.trim_end_matches(|c| digit(c).is_some());
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list if a sentence or a heading says the count of every card, as in
-/// `Everything is a 4-of.` This applies only to a list whose main deck is not full and has no
-/// counts beside its cards.
+/// Refuses a list without counts if a sentence or a heading says the count of every card:
+/// `Everything is a 4-of.` This applies only if the main deck is not full and none of its cards has
+/// a count.
 pub(in crate::deck::paste) fn count_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
@@ -511,9 +511,9 @@ pub(in crate::deck::paste) fn count_in_sentence(
     ))
 }
 
-/// Returns a line that the reader may have skipped by mistake, if the heading of a deck states
-/// another number of cards than the deck has. This is the first skipped line below the first card
-/// that can be the name of an unknown card.
+/// Returns a line that the reader may have skipped by mistake, if the number in the heading of a
+/// deck is not the number of its cards: `Main deck (40)` above 36 cards. The result is the first
+/// line that can be an unknown card, below the first card of the list.
 pub(in crate::deck::paste) fn lost_by_number<'a>(
     items: &[Item<'a>],
     copies: &Copies,
@@ -567,8 +567,8 @@ pub(in crate::deck::paste) fn only_cards_outside(
     })
 }
 
-/// Refuses a list if a sentence says that the cards below it are not in the deck, but this is not
-/// certain. It is certain only if both decks are full without these cards.
+/// Refuses a list if a line says that the cards below it are not in the deck, but they may be in
+/// it: `Cards to try:`. It is certain that they are outside only if no deck has a place for them.
 pub(in crate::deck::paste) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,
@@ -610,7 +610,7 @@ pub(in crate::deck::paste) fn unclear_cards_outside(
     None
 }
 
-/// Returns whether a line is a known heading of cards that are not in the deck, with a remark in
+/// Returns whether a line is a known heading for cards that are not in the deck, with a remark in
 /// brackets that says the same: `备选（没有放进卡组）`.
 fn is_outside_with_remark(line: &str) -> bool {
     const SAME: WordList = WordList(&[
@@ -624,7 +624,7 @@ fn is_outside_with_remark(line: &str) -> bool {
     })
 }
 
-/// Refuses a list of which all lines were skipped, although a line has the name of a card.
+/// Refuses a list without any entry if one of the skipped lines has the name of a card.
 pub(in crate::deck::paste) fn refuse_skipped_cards<'a>(
     deck: RawDeck<'a>,
     text: &'a str,

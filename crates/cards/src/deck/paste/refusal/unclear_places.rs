@@ -14,8 +14,8 @@ use crate::deck::{Finding, RawDeck, Section, Span};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Turns each line with several cards into a problem, if it stands below a row of headings such as
-/// `Have      Want`.
+/// Refuses each line with several cards below a row of headings such as `Have      Want`, because
+/// the cards below some of these headings may not be in the deck.
 pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
     let heads = items
         .iter()
@@ -28,9 +28,9 @@ pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &
     }
 }
 
-/// Refuses a list in which some cards have an empty box and others a ticked box, unless only all
-/// cards together are full decks. An empty box can say that a card is not in the deck, or that
-/// somebody does not own it yet.
+/// Refuses a list in which some cards have an empty box (`[ ] Name`) and others a ticked box
+/// (`[x] Name`). An empty box can say that a card is not in the deck, or that somebody does not own
+/// it yet. The list is accepted if the decks are full only with all cards.
 pub(in crate::deck::paste) fn refuse_empty_boxes<'a>(
     deck: RawDeck<'a>,
     text: &str,
@@ -77,15 +77,15 @@ fn has_card(item: &Item<'_>) -> bool {
     matches!(item.what, LineMeaning::Cards(_))
 }
 
-/// What a box or the blank of a form before a card has.
+/// Whether the box or the blank before a card is filled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tick {
     Empty,
     Filled,
 }
 
-/// Returns what the box or the blank at the start of a line has: `[ ]`, `[x]`, `(4)`, `☐`, `☑`,
-/// `___`, `_4_`.
+/// Returns whether the box or the blank at the start of a line is filled (`[x]`, `(4)`, `☑`, `_4_`)
+/// or empty (`[ ]`, `☐`, `___`). Returns `None` if the line begins with neither.
 fn tick(line: &str) -> Option<Tick> {
     let bare = line.trim_start_matches(['-', '*', ' ', '・', '•']);
     match bare.chars().next()? {
@@ -119,8 +119,8 @@ fn tick(line: &str) -> Option<Tick> {
     }
 }
 
-/// Returns whether a line has several headings with wide spaces between them that do not name one
-/// deck each: `LRIG deck      Main deck      Maybe`, `Have      Want`.
+/// Returns whether a line has several headings with wide gaps between them, and some of them name
+/// no deck: `LRIG deck      Main deck      Maybe`, `Have      Want`.
 fn is_row_of_other_lists(line: &str) -> bool {
     const LONGEST: usize = 40;
     let parts = parts(line);

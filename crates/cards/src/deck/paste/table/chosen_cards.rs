@@ -46,7 +46,7 @@ impl Sign {
     }
 }
 
-/// Returns whether a heading names a column that says which cards are in the deck.
+/// Returns whether a heading names a column that says which cards are in the deck: `Use?`, `採用`.
 pub(super) fn is_word_for_chosen(head: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "use, used, using, included, include, in, in deck, in the deck, in list, active, play, playing",
@@ -64,7 +64,7 @@ pub(super) struct ChosenCards {
 }
 
 impl ChosenCards {
-    /// Reads the cells of a column. Returns `None` if the meaning of a cell is not certain.
+    /// Reads the cells of the column `at`. Returns `None` if the meaning of a cell is not certain.
     pub(super) fn of(at: usize, cells: &[&str]) -> Option<ChosenCards> {
         let cells: Vec<String> = cells.iter().copied().map(folded).collect();
         let has = |sign| cells.iter().any(|cell| Sign::of(cell) == sign);
@@ -91,13 +91,12 @@ impl ChosenCards {
         has_card.then_some(ChosenCards { at, words_for_no })
     }
 
-    /// Returns whether this is the column `at`.
     pub(super) fn is_column(&self, at: usize) -> bool {
         self.at == at
     }
 
-    /// Returns whether the column says that the card of a row is not in the deck. `text` returns
-    /// the text of the cell of this row in a column.
+    /// Returns whether the column says that the card of a row is not in the deck. `text` is a
+    /// function that returns the text of this row in a column.
     pub(super) fn leave_out<'t>(&self, text: impl Fn(usize) -> &'t str) -> bool {
         self.words_for_no.contains(&folded(text(self.at)))
     }

@@ -23,14 +23,14 @@ use crate::message::Message;
 /// The largest number of rows that are examined to find the meaning of each column.
 const SAMPLE: usize = 60;
 
-/// The columns of one list of cards. If two lists are side by side in a table, each has its own
-/// columns.
+/// The columns of one list of cards: its names, card numbers and counts. If two lists are side by
+/// side in a table, each list has its own columns.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Group {
     pub number: Option<usize>,
     pub name: Option<usize>,
     pub count: Option<usize>,
-    /// More columns with the names or numbers of the same cards.
+    /// More columns with the names or numbers of the same cards, for example in another language.
     pub also: Vec<usize>,
     /// The deck that the heading above this list names.
     pub label: Option<Heading>,
@@ -75,21 +75,21 @@ pub(super) struct Columns {
     pub headed: Vec<usize>,
     /// The columns of notes about the cards.
     pub notes: Vec<usize>,
-    /// The columns with the day on which a card was taken out of the deck, or a similar fact.
+    /// The columns whose heading says that a card was taken out of the deck: `Removed on`.
     pub removals: Vec<usize>,
     /// True if the table has a row of headings.
     pub has_header: bool,
     /// The columns that say which cards are in the deck, such as `Use`.
     pub chosen: Vec<ChosenCards>,
-    /// True if a column below an unknown heading has numbers, which are not read.
+    /// True if a column with an unknown heading has numbers. They are not read.
     pub has_other_numbers: bool,
 }
 
-/// For each examined row, the cards that the cell of a column can mean. `None` if the cell names no
-/// card.
+/// For each examined row, the cards that the cell of a column can mean. The value is `None` if the
+/// cell names no card.
 type CardsOfRows = Vec<Option<Vec<CardId>>>;
 
-/// A column that names cards.
+/// A column with the names or the numbers of cards.
 struct KeyColumn {
     at: usize,
     has_numbers: bool,
@@ -104,7 +104,7 @@ struct List {
     cards: CardsOfRows,
 }
 
-/// What the single columns of a table have.
+/// What the reader knows about the columns of a table after examining each column alone.
 #[derive(Default)]
 struct Kinds {
     keys: Vec<KeyColumn>,
@@ -122,7 +122,8 @@ struct Kinds {
     /// True if a column has the number of copies that somebody owns, and no column has the number
     /// of copies in the deck.
     is_owned: bool,
-    /// True if the copies or the cards may be split between two columns.
+    /// True if the copies or the cards may be spread over two columns. Then the counts are not
+    /// certain.
     is_split: bool,
 }
 
@@ -208,7 +209,7 @@ impl<'t, 'a> Body<'t, 'a> {
     ) -> Option<Body<'t, 'a>> {
         let sample: Vec<&Row<'_>> = rows.iter().take(SAMPLE).collect();
         // The heading of a deck can stand above the counts, with the cards in the next column. Then
-        // it names no column.
+        // it is not the heading of the column below it.
         let is_above_counts = |at: usize| {
             let mut filled = sample.iter().filter_map(|row| cell(row, at)).peekable();
             deck_above(heads, at).is_some()
@@ -236,13 +237,14 @@ impl<'t, 'a> Body<'t, 'a> {
         })
     }
 
-    /// Returns the meaning of the heading of a column.
+    /// Returns what the heading of a column says about its cells. Returns `None` without a known
+    /// heading.
     fn named(&self, at: usize) -> Option<Column> {
         self.header.as_ref()?.get(at).copied().flatten()
     }
 
-    /// Returns whether the table has a column of counts below a heading that can also say which cards
-    /// are in the deck, such as `投入`.
+    /// Returns whether the table has a column of counts below a heading such as `投入`. This
+    /// heading can also stand above a column that says which cards are in the deck.
     fn has_chosen_counts(&self) -> bool {
         let is_choice = |at: usize| {
             let head = self.heads.and_then(|row| cell(row, at));
@@ -261,7 +263,7 @@ impl<'t, 'a> Body<'t, 'a> {
         }) && !(0..self.width).any(is_other)
     }
 
-    /// Finds out what one column has, and adds it to `kinds`.
+    /// Finds out what the column `at` contains, and adds the result to `kinds`.
     fn examine(&self, at: usize, kinds: &mut Kinds, names: &mut NameLookup<'_>) {
         let sample = &self.sample;
         let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
@@ -380,8 +382,8 @@ impl<'t, 'a> Body<'t, 'a> {
         }
     }
 
-    /// Joins the columns that name the same cards, and returns the lists of the table from left to
-    /// right. Their columns of counts are found later.
+    /// Returns the lists of the table from left to right. Columns that name the same cards belong
+    /// to one list. The columns of counts are found later.
     fn lists(&self, kinds: &mut Kinds) -> Vec<List> {
         let mut lists: Vec<List> = Vec::new();
         let mut has_unheaded = false;
@@ -392,7 +394,8 @@ impl<'t, 'a> Body<'t, 'a> {
         let has_one_count = header.iter().filter(is_count).count() == 1;
         let is_name = |at: Option<usize>| at.and_then(|at| self.named(at)) == Some(Column::Name);
         for key in std::mem::take(&mut kinds.keys) {
-            // The heading of a list can stand above the counts before its cards.
+            // The heading of a list can stand above its column of counts, which is before its
+            // cards.
             let from = lists.last().map_or(0, |list| list.start + 1);
             let is_own = |at: &usize| *at == key.at || kinds.numbers.contains(at);
             let mut own = (from..=key.at).rev().filter(is_own);
@@ -436,8 +439,8 @@ impl<'t, 'a> Body<'t, 'a> {
         lists
     }
 
-    /// Returns whether two columns without headings have the same texts. Each of them is a copy:
-    /// `Servant # | Servant #`.
+    /// Returns whether two columns have the same texts and no headings. In `Servant # | Servant #`,
+    /// each cell is one copy and not a second name of the same copy.
     fn has_same_texts(&self, one: usize, other: usize) -> bool {
         let texts = self.sample.iter().filter_map(|row| {
             let (one, other) = (cell(row, one)?, cell(row, other)?);
@@ -513,8 +516,8 @@ impl<'t, 'a> Body<'t, 'a> {
         }
     }
 
-    /// Returns whether a cell in a column that is not read names a card that no other column of its
-    /// row names. This card would be lost.
+    /// Returns whether a row has a card in a column that is not read, and no other column of the
+    /// row names this card. Such a card would be lost.
     fn has_card_outside(&self, lists: &[List], kinds: &Kinds, names: &mut NameLookup<'_>) -> bool {
         let is_read = |at: usize| {
             let of_list = |list: &List| {
@@ -553,7 +556,8 @@ fn is_same_in_all_rows<'c, 'a: 'c>(mut cells: impl Iterator<Item = Option<&'c Ce
     cells.all(|cell| cell.is_some_and(|cell| cell.text == first.text))
 }
 
-/// Returns whether a text below an unknown heading can say that a card is not in the deck.
+/// Returns whether the text of a cell below an unknown heading can say that a card is not in the
+/// deck: `no`, `for trade`.
 pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "no, n, x, false, none, maybe, perhaps, trade, sell, want, wants, wish, wishlist, binder",

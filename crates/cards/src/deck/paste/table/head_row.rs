@@ -7,8 +7,9 @@ use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{digit, trim};
 
-/// Returns the columns that a row names, if it is the row of headings of a table. Such a row has at
-/// least two known headings, and one of them is for the number or the name of a card.
+/// Returns the columns that a row of headings names: `Qty | Card Name | Card Number`. Such a row
+/// has at least two known headings, and one of them is for the number or the name of a card.
+/// Returns `None` for any other row.
 pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     // A number is never the heading of a column. Most rows of a table have a count, so this fast
     // test recognizes most of them.
@@ -48,15 +49,16 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled && !is_heading).then_some(columns)
 }
 
-/// Returns whether a row has several cells and all of them are headings. Such a row is above
-/// several lists that are side by side.
+/// Returns whether a row has several cells and all of them are headings: `LRIG deck | Main deck`.
+/// Such a row is above several lists that are side by side.
 pub(super) fn has_only_headings(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
 }
 
-/// Returns whether a row is above lists of the main deck that are side by side, with one list for
-/// each level or type, and names the columns of counts: `Level 1 | # | Level 2 | #`.
+/// Returns whether a row is above several lists of main-deck cards that are side by side:
+/// `Level 1 | # | Level 2 | #`. Each list has the cards of one level or type, and `#` or another
+/// word is above its counts.
 pub(super) fn is_row_of_levels(row: &Row<'_>) -> bool {
     let filled = || row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     let is_group = |cell: &&Cell<'_>| {
@@ -74,9 +76,9 @@ pub(super) fn is_row_of_levels(row: &Row<'_>) -> bool {
         && filled().all(|cell| is_group(&cell) || is_count(cell))
 }
 
-/// Returns the deck that the heading of a column names. Two lists that are side by side have
-/// `LRIG deck` and `Main deck` above their cards. The word `LRIG` alone can also be the type of a
-/// card, so it names the deck only in a row such as `LRIG | Qty | Main | Qty`.
+/// Returns the deck that the heading of a column names: `LRIG deck` and `Main deck` stand above the
+/// cards of two lists that are side by side. The word `LRIG` alone can also be the type of a card,
+/// so it names the deck only in a row such as `LRIG | Qty | Main | Qty`.
 fn deck_of(row: &Row<'_>, at: usize) -> Option<Heading> {
     let named = |at: usize| cell(row, at).and_then(|cell| heading(&cell.text));
     let is_count =
@@ -94,7 +96,8 @@ fn deck_of(row: &Row<'_>, at: usize) -> Option<Heading> {
     }
 }
 
-/// Returns the deck that is the heading of a column of counts: `Main`, `LRIG`.
+/// Returns the deck that the heading of a column names, if the column can have the counts of one
+/// deck: `Main`, `LRIG`. `heads` is the row of headings.
 pub(super) fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
     let heading = heads
         .and_then(|row| cell(row, at))
@@ -107,7 +110,8 @@ pub(super) fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Headi
     })
 }
 
-/// Returns the deck that the heading above a column names.
+/// Returns the deck that the heading above the cards of a column names. `heads` is the row of
+/// headings.
 pub(super) fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
     heads.and_then(|row| deck_of(row, at))
 }

@@ -119,7 +119,7 @@ fn items<'a>(
             items.push(Item {
                 line: row.line,
                 blank_before: row.blank_before,
-                // The note names this line, because a column of the table is not read.
+                // If a column with numbers is not read, the row of headings is reported as skipped.
                 what: match columns.has_other_numbers {
                     true => LineMeaning::Noise,
                     false => LineMeaning::Quiet,
@@ -148,8 +148,8 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row can be a card but names no known card. A heading or noise (such as a
-/// total) cannot be a card.
+/// Returns whether a row can be a card but names no known card. A heading or a total cannot be a
+/// card.
 fn is_unread(what: &LineMeaning<'_>) -> bool {
     match what {
         LineMeaning::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
@@ -166,8 +166,9 @@ fn is_unread(what: &LineMeaning<'_>) -> bool {
     }
 }
 
-/// Returns whether rows without headings form a table. In such a table, all rows have the same
-/// number of cells. One column has card numbers, or one column has decks and another has counts.
+/// Returns whether rows without headings form a table of cards. All rows must have the same number
+/// of cells. One column must have card numbers, or one column must have decks and another one
+/// counts.
 fn has_numbers(rows: &[Row<'_>]) -> bool {
     const FEWEST: usize = 3;
     let width = rows.first().map_or(0, |row| row.cells.len());

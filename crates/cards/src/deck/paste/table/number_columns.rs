@@ -10,8 +10,9 @@ use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, digit, is_number, is_number_word, price_after, trim};
 use wixoss_base::vocab::Quantity;
 
-/// Returns whether a column that is not read has numbers that are not written like counts: `qty4`,
-/// `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
+/// Returns whether a column between `from` and `to` has numbers that may count copies but are not
+/// plain numbers: `qty4`, `4/4`. The columns in `own` have plain numbers and are examined
+/// elsewhere.
 pub(super) fn has_other_numbers(
     sample: &[&Row<'_>],
     own: &[usize],
@@ -48,7 +49,8 @@ fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
     sample.iter().filter_map(value).collect()
 }
 
-/// Returns whether the numbers of a column go up by one from row to row: 1, 2, 3, 4 …
+/// Returns whether the numbers of a column go up by one from row to row: 1, 2, 3, 4 … In a long
+/// column, they may begin again at 1.
 pub(super) fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
     let values = values(sample, at);
     values.len() > 2
@@ -63,8 +65,8 @@ pub(super) fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
             && values.iter().any(|value| *value > 5)
 }
 
-/// Returns a column without a known heading whose numbers are 1, 2, 3 …, if all of them are small
-/// enough for numbers of copies.
+/// Returns a column without a known heading whose numbers are 1, 2, 3 …, if no number is larger
+/// than four. Such numbers can be row numbers or numbers of copies.
 pub(super) fn small_running(
     sample: &[&Row<'_>],
     own: &[usize],

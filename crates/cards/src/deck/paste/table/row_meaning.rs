@@ -110,8 +110,7 @@ impl Columns {
             }
             if let Some(at) = group.count {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
-                    // A spreadsheet can have a row with zero copies for a card that is not in the
-                    // deck.
+                    // A row with zero copies is a card that is not in the deck.
                     Some((Some(amount), _)) if is_none(&amount) => return LineMeaning::Noise,
                     Some((Some(amount), _)) => made.amounts.push(amount),
                     Some((None, cell)) => made.amounts.push(Amount {
@@ -183,9 +182,9 @@ impl Columns {
         }
     }
 
-    /// Returns a cell of a note or of no known column that has a number of copies or a card number.
-    /// Such a cell can be a second card, unless it is a remark below a heading:
-    /// `2 is enough for me`.
+    /// Returns a cell of a row that can be a second card. The cell has a number of copies or a card
+    /// number, and is a note or is in a column without a known meaning. A remark in a table with
+    /// headings is not a second card: `2 is enough for me`.
     fn extra_copies<'r, 'a>(
         &self,
         row: &'r Row<'a>,
@@ -226,7 +225,7 @@ impl Columns {
         found.map(|(_, cell)| cell)
     }
 
-    /// Returns whether the meaning of a column is known.
+    /// Returns whether the meaning of the column `at` is known.
     fn is_read(&self, at: usize) -> bool {
         let of = |group: &Group| {
             [group.number, group.name, group.count].contains(&Some(at)) || group.also.contains(&at)
@@ -238,7 +237,8 @@ impl Columns {
             || self.deck_counts.iter().any(|(of, _)| *of == at)
     }
 
-    /// Returns one entry for each deck that has copies of the card of this row.
+    /// Returns the card of a row once for each deck that has copies of it. The table has one column
+    /// of counts for each deck: `Name | Main | LRIG`.
     fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
         let part = |(at, heading): &(usize, Heading)| {
             let amount = cell(row, *at)
@@ -263,8 +263,8 @@ fn deck_of_cell(text: &str) -> Option<Heading> {
     }
 }
 
-/// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in
-/// the column of cards. Returns `None` if the row may have a card.
+/// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell
+/// where the card would be. Returns `None` if the row may have a card.
 fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<LineMeaning<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
@@ -297,7 +297,7 @@ fn is_place(note: &str) -> bool {
     PLACES.has(trim(place))
 }
 
-/// Returns whether a cell has a day, such as `11/3`, or another number.
+/// Returns whether a cell has a number, as a day such as `11/3` has.
 fn is_day(cell: &str) -> bool {
     cell.chars()
         .any(|c| digit(c).is_some_and(|value| value > 0))

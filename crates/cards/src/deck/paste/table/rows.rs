@@ -32,8 +32,8 @@ pub(super) fn is_list_item(line: &str) -> bool {
         })
 }
 
-/// Returns whether the rows have several tabs between a name and a count, so that the counts are
-/// below each other on the screen. Each row has a name first and a count last, and all cells
+/// Returns whether the rows have several tabs between a name and a count, which puts all counts
+/// below each other: `Servant #⇥⇥4`. Each row has a name first and a count last, and all cells
 /// between them are empty.
 pub(super) fn is_aligned(rows: &[Row<'_>]) -> bool {
     let is_pair = |row: &Row<'_>| {
@@ -53,8 +53,8 @@ pub(super) fn is_aligned(rows: &[Row<'_>]) -> bool {
     rows.iter().any(has_gap) && rows.iter().all(is_pair)
 }
 
-/// Joins the cells of a name that contains commas but is not in quotation marks. Such a row has
-/// more cells than the table has headings.
+/// Joins the cells of a name that contains commas but is not in quotation marks:
+/// `Hirana, a Spark of Hope,1`. Such a row has more cells than the table has headings.
 pub(super) fn without_commas<'a>(
     row: &Row<'a>,
     header: &[Option<Column>],
@@ -130,7 +130,7 @@ pub(super) fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usi
     (rows, taken)
 }
 
-/// Returns whether a line is a border of a table that is drawn with `+`, `-` and `|`.
+/// Returns whether a line is a border of a table: `+----+---+`, or `|-` in a wiki.
 fn is_border(line: &str) -> bool {
     if matches!(line, "|-" | "|}") || line.starts_with("|+") {
         return true;
@@ -147,8 +147,8 @@ pub(super) fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> 
         .filter(|cell| !trim(&cell.text).is_empty())
 }
 
-/// Reads a cell as a card. The lookup uses the slice of the file, so that the place of the card in
-/// the file is known.
+/// Reads a cell as a card. The text must be the slice of the file (`raw`), so that the place of the
+/// card in the file is known.
 pub(super) fn card_in<'a>(cell: &Cell<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),

@@ -3,13 +3,13 @@
 use super::count::Amount;
 use super::{is_space, trim};
 
-/// The signs that people use for the copies of a bar.
+/// The signs of which a bar consists. The bar `■■■` shows three copies.
 pub(super) const BAR_SIGNS: [char; 24] = [
     '■', '●', '★', '◆', '▲', '♦', '♥', '○', '□', '☆', '◇', '△', '🟥', '🟦', '🟩', '⬛', '⬜', '🃏',
     '⭐', '▮', '☑', '✅', '✔', '✓',
 ];
 
-/// The signs at the end of a bar for copies that are not in the deck. They do not count.
+/// The signs that fill up the end of a bar and do not count: `■■■□` shows three copies.
 pub(super) const NO_COPY: [char; 8] = ['□', '○', '☆', '◇', '△', '⬜', '▯', '·'];
 
 /// Returns the number of copies that a bar shows. The bars `■■■` and `■■■□` both show 3. A single
@@ -37,7 +37,7 @@ pub(super) fn is_in_bar(c: char) -> bool {
     is_bar_sign(c) || NO_COPY.contains(&c) && c != '·' || c == '\u{fe0f}'
 }
 
-/// Returns whether a number of copies is written as a bar.
+/// Returns whether a number of copies is written as a bar: `■■■`.
 pub(in crate::deck::paste) fn is_bar(amount: &Amount<'_>) -> bool {
     bar_value(amount.digits).is_some()
 }

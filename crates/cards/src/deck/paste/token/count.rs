@@ -1,5 +1,5 @@
-//! Splits numbers of copies off the start or the end of a text, and line numbers (`1.`, `No.3`) off
-//! the start.
+//! Splits numbers of copies (`4`, `x4`, `four`) off the start or the end of a text, and the numbers
+//! of lines (`1.`, `No.3`) off the start.
 
 use super::bar::bar_value;
 use super::card_number::number_after;
@@ -18,8 +18,8 @@ pub(in crate::deck::paste) const MOST_COPIES: u32 = 4;
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::paste) struct Amount<'a> {
-    /// The digits as the line spells them. A wrong sign such as `-` or a fraction is included, so
-    /// that a message can show the wrong number.
+    /// The number as the line spells it: `4`, `four`, `■■■`. A wrong number such as `-4` or `1.5`
+    /// is kept too, so that a message can show it.
     pub digits: &'a str,
     /// True if a sign or word such as `x` or `枚` shows that the number counts copies.
     pub marked: bool,
@@ -28,8 +28,8 @@ pub(in crate::deck::paste) struct Amount<'a> {
 }
 
 impl Amount<'_> {
-    /// Returns whether the number can be a year. A year has four digits, starts with 19 or 20, is
-    /// after the name, and has no sign such as `x`.
+    /// Returns whether the number can be a year: `Name 2024`. A year has four digits, starts with
+    /// 19 or 20, is after the name, and has no sign such as `x`.
     pub(in crate::deck::paste) fn is_year(&self) -> bool {
         !self.marked && !self.before && self.may_be_year()
     }
@@ -47,26 +47,26 @@ impl Amount<'_> {
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
-    /// Returns whether the number is an English word.
+    /// Returns whether the number is an English word: `four`.
     pub(in crate::deck::paste) fn is_word(&self) -> bool {
         self.digits.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// Returns whether the number has at least five digits. Such a number is an id or a telephone
-    /// number.
+    /// Returns whether the number has at least five digits, as an id or a telephone number has.
     pub(in crate::deck::paste) fn is_long(&self) -> bool {
         const FEWEST: usize = 5;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns whether the number has at least three digits. Such a number is too large for a
-    /// number of copies.
+    /// Returns whether the number has at least three digits and is too large for a number of
+    /// copies.
     pub(in crate::deck::paste) fn is_large(&self) -> bool {
         const FEWEST: usize = 3;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns the value of the number. Returns `None` if the text is not a whole number.
+    /// Returns the value of the number: 4 for `4`, `four`, `④` or `■■■■`. Returns `None` for a
+    /// wrong number such as `-4` or `1.5`.
     pub(in crate::deck::paste) fn value(self) -> Option<u32> {
         if let Some(value) = only_char(self.digits).and_then(copies_of_sign) {
             return Some(value);
@@ -96,17 +96,17 @@ impl Amount<'_> {
     }
 }
 
-/// The largest number that can be written before `枚` and `张` as one sign. A number of copies is
-/// never larger.
+/// The largest number of copies that is read from a single Chinese or Japanese sign: `五` in
+/// `五枚`.
 const LARGEST_SIGN: u32 = 5;
 
-/// Returns the value of a Chinese or Japanese number of copies of one sign.
+/// Returns the value of a number of copies that is one Chinese or Japanese sign: 4 for `四`.
 fn copies_of_sign(c: char) -> Option<u32> {
     value_of_sign(c).filter(|value| (1..=LARGEST_SIGN).contains(value))
 }
 
-/// Returns the value of an English word for a number that can be before a name. Of the other words
-/// for numbers, only `single` stands there: `a single Name`.
+/// Returns the value of an English number word that can be before a card name: 4 for `four`. Of the
+/// words such as `single` and `twice`, only `single` can be there: `a single Name`.
 pub(in crate::deck::paste) fn value_before_name(word: &str) -> Option<u32> {
     value_of_word(word).or_else(|| value_of_multiple(word).filter(|_| is_single(word)))
 }
@@ -115,11 +115,11 @@ fn is_single(word: &str) -> bool {
     word.eq_ignore_ascii_case("single")
 }
 
-/// The signs for "times" beside a number of copies.
+/// The signs for "times" beside a number of copies: `x` in `x4`.
 pub(in crate::deck::paste) const TIMES: [char; 11] =
     ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 
-/// The words and units that follow a number of copies.
+/// The words and units that follow a number of copies: `枚` in `4枚`.
 pub(in crate::deck::paste) const UNITS: [&str; 25] = [
     "枚ずつ",
     "枚積み",
@@ -148,8 +148,8 @@ pub(in crate::deck::paste) const UNITS: [&str; 25] = [
     "шт",
 ];
 
-/// Splits digits off the start of a text. If a sign stands before the digits, or if they are a
-/// fraction, the whole number is split off, so that a later step can refuse it.
+/// Splits a number off the start of a text: `4 Name`. A wrong number such as `-4` or `1.5` is split
+/// off as a whole, so that a later step can refuse it.
 pub(super) fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−', '＋', '－']).len();
     if sign > 3 {
@@ -185,13 +185,14 @@ pub(super) fn back_unit(text: &str) -> Option<&str> {
     Some(rest.trim_end_matches(is_space))
 }
 
-/// Returns whether a running number is written in circles, as in `④`. Such a number can also be a
-/// number of copies.
+/// Returns whether the number of a line is a digit in a circle: `④ Name`. Such a digit can also be
+/// a number of copies.
 pub(in crate::deck::paste) fn circled(number: &str) -> bool {
     number.chars().all(is_circled)
 }
 
-/// Splits a running number off the start of a line: `1.`, `2)`, `No.3`, `④`.
+/// Splits the number of the line off the start of a line: `1. Name`, `2) Name`, `No.3 Name`,
+/// `④ Name`.
 pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)> {
     let named = ["No.", "no.", "№", "NO."]
         .into_iter()
@@ -220,8 +221,8 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
     (whole && is_apart).then(|| (number, trim(after)))
 }
 
-/// Splits a running number (the number of a line) off the start of a line that also has a number of
-/// copies: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
+/// Splits the number of the line off the start of a line that also has a number of copies:
+/// `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
 fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     const MOST_DIGITS: usize = 3;
     let open = text.strip_prefix(['#', '＃', '第', '[', '(', '（', '［']);
@@ -231,7 +232,8 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     let name = trim(after);
     let number = text.get(..text.len() - after.len())?;
     let is_marked = open.is_some() || closed.is_some();
-    // A digit at the start of a name is not a number of copies: `4 1日シグニ タマヨリヒメ`.
+    // In `4 1日シグニ タマヨリヒメ`, the `1` belongs to the name. So the `4` is the number of
+    // copies and not the number of the line.
     let is_apart = |amount: &Amount<'_>| {
         let behind = name.strip_prefix(amount.digits);
         amount.marked || behind.is_some_and(|rest| rest.starts_with(is_space))
@@ -247,14 +249,14 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
 }
 
-/// Returns whether a running number (the number of a line) is written like a number of copies. It
-/// may be one if the line has no other number.
+/// Returns whether the number of a line may be a number of copies, if the line has no other number.
+/// `#4` and `4:` may, `4.` may not.
 pub(in crate::deck::paste) fn may_be_copies(number: &str) -> bool {
     let opens = number.starts_with(['#', '＃', '第', '[', '(', '（', '［']);
     opens || number.ends_with([':', '：', '番']) || whole(number)
 }
 
-/// Returns the value of a running number such as `3.` or `③`.
+/// Returns the value of the number of a line: 3 for `3.` or `③`.
 pub(in crate::deck::paste) fn running_value(number: &str) -> Option<u32> {
     if let Some(value) = circled_value(number.chars().next()?) {
         return Some(value);
@@ -387,7 +389,8 @@ fn count_word_at_start(text: &str) -> Option<(&str, &str)> {
     (COUNT_WORDS.iter().any(is_word) && !trim(rest).is_empty()).then(|| (word, trim(rest)))
 }
 
-/// Removes `copies of`, `of`, `times`, `each` or `-of` from the start of a text, before a name.
+/// Removes words such as `copies of` from the start of the text after a number: `copies of Name`,
+/// `times Name`, `-of Name`.
 pub(super) fn copies_of(text: &str) -> Option<&str> {
     let text = trim(text);
     let times = ["times ", "time ", "each ", "-of ", "-ofs "];
@@ -422,8 +425,8 @@ fn circled_value(c: char) -> Option<u32> {
     Some(u32::from(c) - u32::from(first) + 1)
 }
 
-/// Splits a digit in a circle off the end of a text: `Name④`. At this place the digit is a count,
-/// because the numbers of lines stand before the names.
+/// Splits a digit in a circle off the end of a text: `Name④`. After a name, such a digit is a
+/// number of copies, because the number of a line stands before the name.
 pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
@@ -435,12 +438,13 @@ pub(in crate::deck::paste) fn is_number_word(text: &str) -> bool {
     only_char(text).and_then(copies_of_sign).is_some() || value_before_name(text).is_some()
 }
 
-/// Returns whether a character is a part of a number in Chinese and Japanese signs.
+/// Returns whether a character belongs to a number in Chinese or Japanese signs: `四`, `十`.
 pub(in crate::deck::paste) fn is_kanji_digit(c: char) -> bool {
     value_of_digit_sign(c).is_some()
 }
 
-/// Splits a word for a number of copies off the end of a text: `名前　ピン`, `Name playset`.
+/// Splits a word for a number of copies off the end of a text: `名前　ピン` (one copy),
+/// `Name playset`.
 fn count_word_at_end(text: &str) -> Option<(&str, &str)> {
     COUNT_WORDS.iter().find_map(|(word, _)| {
         let start = text.len().checked_sub(word.len())?;
@@ -452,7 +456,7 @@ fn count_word_at_end(text: &str) -> Option<(&str, &str)> {
 
 /// Splits a number of copies in words off the end of a text: `x four`, `- four`, `, four copies`,
 /// `×四`, `四枚`. A name can end with such a word too. So the word is split off only if a unit, a
-/// sign or a wide space shows that it is a count.
+/// sign or a wide space shows that it is a number of copies.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = bare.strip_suffix(|c| copies_of_sign(c).is_some());
     // In a larger number such as `五十一`, the last sign is not a number of copies.
@@ -475,7 +479,7 @@ pub(super) fn whole(digits: &str) -> bool {
 }
 
 /// Splits a number of copies off the end of a text: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`,
-/// ` 4`. The `bool` is true if the number applies to each of several cards.
+/// ` 4`. The `bool` is true if the number applies to each of several cards: `A、B 各1枚`.
 pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -667,8 +671,8 @@ pub(super) fn without_count_word(text: &str) -> Option<&str> {
         .then_some(name)
 }
 
-/// Splits off a number with a unit that follows a space: `Name 4枚`. All signs before the space
-/// belong to the name.
+/// Splits a number with a unit off the end of a text, if a space is before the number: `Name 4枚`.
+/// All signs before the space belong to the name.
 pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let (head, digits) = back_digits(back_unit(text)?)?;
     let name = head.trim_end_matches(is_space);
@@ -680,15 +684,15 @@ pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>
     (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
-/// Returns whether the digits at the end of a text can be the start of a date, a time or a
-/// fraction. Then `/` or `:` and another number follow. But if a letter is directly before the
-/// digits, the digits belong to a name: `Servant Q2/4`.
+/// Returns whether a text ends with a number that can begin a date, a time or a fraction, such as
+/// `Name 12` before `/24`. Digits directly after a letter belong to a name: `Servant Q2` before
+/// `/4`.
 pub(super) fn ends_in_date(text: &str) -> bool {
     number_after(text).is_none()
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Splits off a digit without a space between it and a name in Latin letters: `4Next Ready`. A name
+/// Splits off a digit that stands directly before a name in Latin letters: `4Next Ready`. A name
 /// can begin with a digit too, so the caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
@@ -701,8 +705,8 @@ pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &s
     (is_name && amount.value().is_some()).then_some((amount, rest))
 }
 
-/// Splits off a digit without a space between it and the name before it: `Name4`. As after
-/// [`glued_before`], the caller must check that the rest is the name of a card.
+/// Splits off a digit that stands directly after a name: `Name4`. As with [`glued_before`], the
+/// caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
     let amount = Amount {
@@ -715,13 +719,14 @@ pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_
     rest.ends_with(ends_name).then_some((rest, amount))
 }
 
-/// Returns the number of copies on a line that has nothing else: `4枚`, `x4`, `4`.
+/// Returns the number of copies on a line that has nothing else: `4枚`, `x4`, `4`. A label and a
+/// price may stand beside the number: `Count: 4`, `4 $1.20`.
 pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     if let Some(count) = count_among_facts(text) {
         return Some(count);
     }
     let text = price_after(text).unwrap_or(text);
-    // The line can have a label, as in a list of records: `Count: 4`, `Quantity 4`.
+    // The number can have a label, if the list has one fact per line: `Count: 4`, `Quantity 4`.
     let text = match text.split_once([':', '：', ' ']) {
         Some((word, count)) if column(word) == Some(Column::Count) => count,
         _ => text,

@@ -22,11 +22,12 @@ pub(super) use remark::{
     remarks_after, words_beside_price,
 };
 
-/// The signs of [`SIGNS_OF_ABSENCE`] that mean nothing else.
+/// Signs that always say that a card is not in the deck: `❌ Name`.
 pub(super) const SIGNS_OF_REMOVAL: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
 
-/// Signs for a card that is not in the deck. Apart from [`SIGNS_OF_REMOVAL`], they can also mean
-/// something else: `✕` and `✖` multiply, and arrows and scissors point to another place.
+/// Signs that can say that a card is not in the deck: `✂ Name`. Apart from [`SIGNS_OF_REMOVAL`],
+/// they can also mean something else: `✕` and `✖` multiply, and arrows and scissors point to
+/// another place.
 pub(super) const SIGNS_OF_ABSENCE: [char; 14] = [
     '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻', '⤵',
 ];
@@ -60,7 +61,8 @@ pub(super) const PAIRS: [(&str, &str); 18] = [
     ("'", "'"),
 ];
 
-/// The brackets that can be around remarks and suffixes. Other brackets are around names.
+/// The brackets that can be around a remark or a suffix: `Name (foil)`. Other brackets, such as
+/// `《》`, are around names.
 const REMARK_PAIRS: [(&str, &str); 7] = [
     ("(", ")"),
     ("（", "）"),
@@ -98,7 +100,7 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Splits a bullet or a box to tick off the start of a line.
+/// Removes a bullet or a check box from the start of a line: `- Name`, `[x] Name`.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     /// Bullets that need no space after them. No card name starts with one of these signs.
     const SHAPES: [char; 56] = [
@@ -136,7 +138,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
-/// Splits a label for a name or number off the start of a line: `Name: Servant #`, `カード名：…`.
+/// Removes a label such as `Name:` from the start of a line: `Name: Servant #`, `カード名：…`.
 pub(super) fn record_before(text: &str) -> Option<&str> {
     let (word, rest) = text.split_once([':', '：'])?;
     let named = matches!(column(word)?, Column::Name | Column::Number);
@@ -221,7 +223,7 @@ pub(super) fn markup_after(text: &str) -> Option<&str> {
         .map(trim)
 }
 
-/// Removes the brackets or quotation marks that are around the whole text.
+/// Removes the brackets or quotation marks around a whole text: `《Name》`.
 pub(super) fn brackets(text: &str) -> Option<&str> {
     PAIRS.iter().find_map(|(open, close)| {
         let inside = text.strip_prefix(open)?.strip_suffix(close)?;
@@ -231,8 +233,7 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
 }
 
 /// Splits a text such as `Name (foil)` into the part before the last brackets and the part inside
-/// the brackets. Backticks are read like brackets, because a note in Markdown can have a mark as
-/// code: ``Name `LB` ``.
+/// the brackets. Backticks count as brackets too: ``Name `LB` ``.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     let pairs = REMARK_PAIRS.iter().chain([&("`", "`")]);
     pairs.into_iter().find_map(|(open, close)| {
@@ -248,8 +249,8 @@ pub(super) fn foil_after(text: &str) -> Option<&str> {
     head.ends_with(is_space).then(|| trim(head))
 }
 
-/// Removes the color of a card in brackets from the end of a text, if it follows other brackets, as
-/// shops write it: `Name【SR】《白》`. After a name, the color can also be a cost.
+/// Removes the color of a card from the end of a text, as shops write it: `Name【SR】《白》`. The
+/// color must follow other brackets, because `《白》` directly after a name can be a cost.
 pub(super) fn color_after(text: &str) -> Option<&str> {
     const COLORS: [&str; 8] = ["白", "赤", "青", "緑", "黒", "無", "绿", "黑"];
     let (head, inside) = text.strip_suffix('》')?.rsplit_once('《')?;
@@ -257,7 +258,7 @@ pub(super) fn color_after(text: &str) -> Option<&str> {
     (COLORS.contains(&trim(inside)) && is_behind_bracket).then(|| trim(head))
 }
 
-/// Splits a group in brackets off the start of a text: `[SR] Name`.
+/// Splits a text in brackets off the start of a text: `[SR] Name`. Returns `SR` and `Name`.
 pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;

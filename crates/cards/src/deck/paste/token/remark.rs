@@ -11,7 +11,7 @@ use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::word_list::WordList;
 
-/// Removes a mark that collection programs write after a card: `*F*` for a foil card,
+/// Removes a mark that programs for card collections write after a card: `*F*` for a foil card,
 /// `^Have,#37d67a^` for a tag.
 pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> {
     let (head, mark) = [('*', '*'), ('^', '^')]
@@ -28,7 +28,8 @@ pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> 
     (is_mark && head.ends_with(is_space)).then(|| trim(head))
 }
 
-/// The separators before the product of a card or before its condition (how worn it is).
+/// The signs that can be between a card and its product code or its condition (how worn it is):
+/// `Name - Near Mint`.
 pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
 
 /// Removes the condition of a card (how worn it is) from the end of a text. Shops state the
@@ -88,8 +89,9 @@ pub(in crate::deck::paste) fn power_after(text: &str) -> Option<(&str, &str)> {
     (is_power(power) && !name.is_empty()).then_some((name, power))
 }
 
-/// Removes a price from the end of a remark that also has words: `ordered, ~$3`, `最贵的，15块一张`.
-/// Only words about buying a card are known, because others can say that a copy is missing.
+/// Removes the price from the end of a remark about buying the card: `ordered, ~$3`,
+/// `最贵的，15块一张`. Returns the words before the price. Returns `None` for other words, because
+/// they can say that a copy is missing.
 pub(in crate::deck::paste) fn words_beside_price(remark: &str) -> Option<&str> {
     const OF_ONE: [&str; 6] = ["一张", "一張", "1张", "一枚", "1枚", "each"];
     const BUYING: WordList = WordList(&[
@@ -105,7 +107,7 @@ pub(in crate::deck::paste) fn words_beside_price(remark: &str) -> Option<&str> {
         .find_map(|word| remark.strip_suffix(word))
         .map_or(remark, trim);
     let words = price_after(price)?;
-    // A comma between digits can end a number of copies: `down to 3,5 USD`.
+    // In `down to 3,5 USD`, the `3` can be a number of copies.
     let number = price.get(words.len()..)?;
     let is_one_number = !number.contains([',', '，', '、'])
         || !number
@@ -117,7 +119,7 @@ pub(in crate::deck::paste) fn words_beside_price(remark: &str) -> Option<&str> {
     (is_one_number && BUYING.has(&words.to_lowercase())).then_some(words)
 }
 
-/// The words for one copy in front of its price: `1枚300円`.
+/// The words for one copy before its price: `1枚300円`.
 const OF_ONE: WordList = WordList(&["1枚, 一枚, １枚, 1张, 一张, 1張, 一張, 1点, each, per copy"]);
 
 /// Removes a price from the end of a text: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`,
@@ -170,7 +172,7 @@ pub(in crate::deck::paste) fn price_in_front(text: &str) -> Option<&str> {
     (is_price && !trim(rest).is_empty()).then(|| trim(rest))
 }
 
-/// Splits the numbers of copies that somebody owns or lacks off the end of a text:
+/// Splits a remark about the copies that somebody owns or lacks off the end of a text:
 /// `Name (have 3)`, `名前（所持2）`, `Name (have 3, need 1)`.
 pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<(&str, &str)> {
     let (head, inside) = bracket_after(text)?;
@@ -178,8 +180,8 @@ pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<(&str, &str)> {
     is_owned.then_some((head, inside))
 }
 
-/// Returns whether the numbers that somebody owns or lacks fit the number of copies in the deck.
-/// Nobody lacks more copies than the deck has, and a total is the number of copies.
+/// Returns whether a remark such as `have 3, need 1` fits the number of copies in the deck. The
+/// number that somebody needs must not be larger, and the number after `total` must be the same.
 pub(in crate::deck::paste) fn fits_copies(owned: &str, copies: u32) -> bool {
     const LACKING: WordList = WordList(&[
         "need, needs, needed, missing, want, wanted, lacking, stillneed, stillneeded, tobuy, buy, toget",
@@ -196,7 +198,7 @@ pub(in crate::deck::paste) fn fits_copies(owned: &str, copies: u32) -> bool {
     })
 }
 
-/// Returns the parts of a text between commas and slashes.
+/// Splits a text at commas, semicolons and slashes: `have 3, need 1`.
 fn pairs(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', '，', '、', '/', '／', ';'])
 }
@@ -207,7 +209,7 @@ fn word_of(text: &str) -> String {
     text.chars().filter(is_letter).collect()
 }
 
-/// Removes the unit of a number of copies from a word: `枚所持`.
+/// Removes the unit of a number of copies from a word: `枚所持` becomes `所持`.
 fn without_unit(word: &str) -> &str {
     UNITS
         .iter()
@@ -221,9 +223,9 @@ fn is_other_count(text: &str) -> bool {
     has_digit && column(without_unit(&word_of(text))) == Some(Column::OtherCount)
 }
 
-/// Removes from the end of a text the number of copies that somebody lacks or owns, after the number
-/// of copies in the deck: `Name 4 need 2`, `名前 4 缺2`, `名称 ×4 已有3张`. Nobody lacks more copies than
-/// the deck has, so a larger number stays.
+/// Removes the number of copies that somebody lacks or owns from the end of a text:
+/// `Name 4 need 2`, `名前 4 缺2`, `名称 ×4 已有3张`. This number must not be larger than the number
+/// of copies in the deck.
 pub(in crate::deck::paste) fn lacking_after(text: &str) -> Option<&str> {
     let number = text.strip_suffix(['枚', '张', '張']).unwrap_or(text);
     let bare = number.trim_end_matches(|c| digit(c).is_some());
@@ -249,7 +251,8 @@ pub(super) fn price_before(text: &str) -> Option<&str> {
     is_price.then(|| trim(count))
 }
 
-/// Removes the signs and words that are between a card and its price.
+/// Removes the signs and words between a card and its price from the end of a text: `Name @`,
+/// `名前 単価：`.
 pub(super) fn without_link_sign(head: &str) -> &str {
     const WORDS: [&str; 18] = [
         "约", "約", "大约", "大概", "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価",
@@ -289,36 +292,37 @@ pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Returns whether a remark can be a second card with its number of copies. A remark such as
-/// `2枚でもいいかも` has only hiragana after the number. It is not a second card, because few names
-/// have only hiragana.
+/// Returns whether a remark can be a second card with its number of copies: `4 Servant #`. In
+/// `2枚でもいいかも`, only hiragana follow the number. Such a remark is not a card, because few
+/// names have only hiragana.
 pub(super) fn is_counted_card(remark: &str) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let name = count_before(remark).map_or(remark, |(_, name)| name);
     has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
 }
 
-/// The kinds of signs that can begin a remark. The kind says what the text after the sign must be
-/// like, because this text can also be a second card.
+/// The kinds of signs that can begin a remark: `Name ← remark`. The kind decides when the text
+/// after the sign is a remark, because this text can also be a second card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RemarkSign {
-    /// An arrow that points to the card of the line. The remark may have a number of copies.
+    /// An arrow that points to the card: `Name x4 ← could be 3`. The remark may have a number of
+    /// copies.
     Arrow,
-    /// A sign that can also be before a second card. So the remark must not look like a card with
-    /// its number of copies.
+    /// A sign such as ` // ` that can also be before a second card. So the text after it must not
+    /// look like a card with its number of copies.
     Mark,
-    /// A sign without a space after it, or a sign that occurs in names. The remark must follow a
-    /// number of copies with a sign: `Name x4 //remark`.
+    /// A sign without a space after it, or a sign that occurs in names. It must follow a number of
+    /// copies with a sign: `Name x4 //remark`.
     CloseMark,
-    /// A sign that occurs in names, such as `-`. The remark must consist of words that do not
+    /// A sign such as ` - ` that occurs in names. The remark must have only words that do not
     /// change the card or its count.
     Dash,
-    /// A wide gap after the name. The remark must say what the card is for (`ガード要員`). Or it
-    /// must consist of words in small letters that do not change the card or its count, and the
-    /// number of copies must be before the card.
+    /// A wide gap after the card: `4 Name    good early`. The remark must say what the card is for
+    /// (`ガード要員`) or how certain it is (`flex slot`), ask the readers something, or have only
+    /// words in small letters that do not change the card or its count.
     Gap,
-    /// An arrow from the card of the line to a card that may replace it later. The remark must
-    /// follow a number of copies and be a plan for another list.
+    /// An arrow from the card to a plan for a later list: `名前 x4→次回減らすかも`. It must follow
+    /// a number of copies.
     Change,
 }
 
@@ -363,8 +367,9 @@ impl RemarkSign {
             }
     }
 
-    /// Returns whether a remark may have a number. The card must have a number of copies, and the
-    /// remark must have words and must not be a second card with its number of copies.
+    /// Returns whether a text with a number may be a remark: `Name x4 // helps on turn 3`. The card
+    /// must have a number of copies. The remark must have words and must not be a second card with
+    /// its number of copies.
     fn may_have_number(self, head: &str, remark: &str) -> bool {
         const FEWEST_LETTERS: usize = 4;
         let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
@@ -398,7 +403,7 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     remarks.collect()
 }
 
-/// Splits a remark in brackets that another number of copies is possible off the end of a text:
+/// Splits off a remark in brackets that says that another number of copies is possible:
 /// `Name x4 (could be 3)`.
 pub(in crate::deck::paste) fn possible_count_after(text: &str) -> Option<(&str, &str)> {
     bracket_after(text).filter(|(_, remark)| is_possible_count(remark))
@@ -410,7 +415,8 @@ fn ends_with_marked_count(head: &str) -> bool {
     unit_after(head).is_some() || count_after(head).is_some_and(|(_, amount, _)| amount.marked)
 }
 
-/// Returns whether a text ends with a digit or with the unit of a number of copies.
+/// Returns whether a text ends with a digit or with the unit of a number of copies: `Name 4`,
+/// `名前 4枚`.
 fn ends_with_number(head: &str) -> bool {
     head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
 }
@@ -452,8 +458,9 @@ fn is_plan(remark: &str) -> bool {
     is_harmless(remark, 1) && ["次回", "かも"].iter().any(|word| remark.contains(word))
 }
 
-/// Returns whether a remark has at least this number of words, but no number and no word that
-/// changes the list.
+/// Returns whether a remark changes nothing. It must have no number and no word such as `cut`. An
+/// English remark must begin with a small letter and have at least `fewest_words` words. Any other
+/// remark must have hiragana.
 fn is_harmless(remark: &str, fewest_words: usize) -> bool {
     const FEWEST_SIGNS: usize = 5;
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
@@ -498,7 +505,7 @@ pub(in crate::deck::paste) fn may_change_list(remark: &str) -> bool {
         "抜き, 抜い, 抜く, 外し, 外す, カット, 入れ替, 変え, 替え, にしま, にした, 不採用",
         "減らしたい",
     ]);
-    // In `this one`, the word counts nothing.
+    // In `this one`, the word `one` is not a number of copies.
     let counted = remark
         .to_ascii_lowercase()
         .replace("this one", "this")
