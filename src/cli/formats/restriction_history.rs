@@ -27,6 +27,9 @@ pub struct HistoryEntry {
     pub formats: Vec<String>,
     /// The cards: one, or two that can't be in one deck together.
     pub cards: Vec<String>,
+    /// The same cards in the database; unknown cards are left out.
+    #[serde(skip)]
+    pub ids: Vec<CardId>,
     /// The restriction, in words.
     pub restriction: String,
     /// The places in documents that state the restriction.
@@ -70,8 +73,9 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
                    days: RestrictionDays,
                    known_to: Date,
                    source: Option<&Source>| {
-        let ids = numbers.iter().map(|number| db.by_number(number));
-        if only.is_some() && !ids.into_iter().any(|id| id == only) {
+        let ids = numbers.iter().filter_map(|number| db.by_number(number));
+        let ids: Vec<CardId> = ids.collect();
+        if only.is_some_and(|only| !ids.contains(&only)) {
             return;
         }
         let named = |number: &&String| {
@@ -83,6 +87,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             known_to,
             formats: list.formats.clone(),
             cards: numbers.iter().map(named).collect(),
+            ids,
             restriction: restriction.text(lang),
             sources: match source {
                 Some(source) => source_lines(std::slice::from_ref(source), lang),
@@ -121,19 +126,24 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     found
 }
 
-/// Returns the entries as text: the days, the restriction and the formats in one line, the cards
-/// below it, then the sources with a number for each, and the days up to which the lists are known.
-pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputSettings) -> String {
-    let lang = look.lang;
-    let mut known = String::new();
-    for list in lists {
+/// Returns one line for each list, with its name and the day up to which it is known.
+pub fn known_days(lists: &[&RestrictionList], look: &OutputSettings) -> String {
+    let lines = lists.iter().map(|list| {
         let title = message!(
             "formats.list-title",
             name = list_name(list),
             known = known_until(list)
         );
-        known.push_str(&table::wrap(&title.text(lang), look));
-    }
+        table::wrap(&title.text(look.lang), look)
+    });
+    lines.collect()
+}
+
+/// Returns the entries as text: the days, the restriction and the formats in one line, the cards
+/// below it, then the sources with a number for each, and the days up to which the lists are known.
+pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputSettings) -> String {
+    let lang = look.lang;
+    let known = known_days(lists, look);
     if entries.is_empty() {
         return message!("restriction.none-known").text(lang) + "\n" + &known;
     }

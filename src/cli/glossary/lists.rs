@@ -80,6 +80,7 @@ impl Glossary {
                 other_game: None,
                 nearest: Vec::new(),
                 cards: &[],
+                restrictions: None,
                 documents: Vec::new(),
             }),
             Style::Jsonl => lines(results),

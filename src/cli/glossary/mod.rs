@@ -7,6 +7,7 @@ mod lists;
 mod named_cards;
 mod pager;
 mod proof;
+mod restrictions;
 mod results;
 mod ruling_scenarios;
 mod short_answer;
@@ -35,6 +36,7 @@ use super::options::values;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table};
 use answer::Answer;
 use named_cards::{Cards, Extent};
+use restrictions::Asked as AskedRestrictions;
 use results::Results;
 use short_answer::SCREEN;
 
@@ -300,8 +302,19 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
+        let restrictions = AskedRestrictions::new(
+            &asked,
+            &named,
+            &results.found,
+            (&settings.db, &settings.lists),
+            self.format.as_deref(),
+        );
         let hits = results.found.hits.as_slice();
         let shown = hits.get(..self.shown().min(hits.len())).unwrap_or_default();
+        // The restrictions answer the question. So results that are not sure are not shown.
+        let answers_alone = restrictions.is_some() && !results.found.is_sure();
+        let answers_alone = answers_alone && self.output == Style::Full;
+        let shown = if answers_alone { &[] } else { shown };
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
             passages
@@ -321,6 +334,7 @@ impl Glossary {
                 }),
                 nearest: results.found.nearest.iter().map(near_json).collect(),
                 cards: &results.cards,
+                restrictions: restrictions.as_ref().map(AskedRestrictions::json),
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,
@@ -329,14 +343,18 @@ impl Glossary {
             Style::Full => {
                 let asked_parts = results.found.asked(&text);
                 let (mut best, mut cards) = (String::new(), String::new());
+                let looked_up = OutputSettings { lang, ..*look };
+                let first = restrictions.as_ref().map(|asked| asked.text(&looked_up));
+                let first = first.unwrap_or_default();
+                let screen = SCREEN.saturating_sub(first.lines().count());
                 // The cards are shown with as many details as leave room for the answer.
                 for extent in [Extent::Full, Extent::Short, Extent::Name] {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
-                    let room = SCREEN.saturating_sub(cards.lines().count());
-                    let room = if extent == Extent::Full { SCREEN } else { room };
+                    let room = screen.saturating_sub(cards.lines().count());
+                    let room = if extent == Extent::Full { screen } else { room };
                     best = answer.brief(&asked_parts, shown, room);
                     let lines = best.lines().count() + cards.lines().count();
-                    if lines <= SCREEN || best.is_empty() {
+                    if lines <= screen || best.is_empty() {
                         break;
                     }
                 }
@@ -344,11 +362,15 @@ impl Glossary {
                     true => cards.trim_start().to_owned(),
                     false => best + &cards,
                 };
+                let text = match first.is_empty() || text.is_empty() {
+                    true => first + &text,
+                    false => first + "\n" + &text,
+                };
                 text + &answer.passages(&passages)
             }
         };
         self.print(&text)?;
-        if !look.quiet {
+        if !look.quiet && !answers_alone {
             results.print_notes(
                 &shortened(&self.query.join(" ")),
                 results.found.count,

@@ -532,3 +532,56 @@ fn the_point_that_answers_is_shown() {
         assert!(text.contains(rule), "{question}: {text}");
     }
 }
+
+/// Returns the first line of an answer.
+fn first_line(question: &str) -> String {
+    let answer = String::from_utf8(run(&[question]).stdout).unwrap();
+    answer.lines().next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_question_whether_a_card_is_allowed_begins_with_its_restrictions() {
+    let banned = first_line("is WX04-064 banned");
+    assert!(banned.ends_with("is restricted:"), "{banned}");
+    let free = first_line("how many copies of WX01-001 may a deck have");
+    assert!(
+        free.starts_with("No known restriction list names WX01-001"),
+        "{free}"
+    );
+    let other = first_line("what does WX04-064 do");
+    assert!(!other.contains("restrict"), "{other}");
+}
+
+#[test]
+fn a_question_with_two_cards_asks_for_their_pair() {
+    let barred = first_line("are WX01-033 and WX01-034 legal together");
+    assert!(
+        barred.starts_with("These cards may not be in one deck: WX01-033"),
+        "{barred}"
+    );
+    let free = first_line("are WX01-033 and WX04-064 legal together");
+    assert!(
+        free.starts_with("No known restriction list bars these cards"),
+        "{free}"
+    );
+}
+
+#[test]
+fn restrictions_are_in_the_json() {
+    let restrictions = |question: &str| {
+        let answer = run(&[question, "--output", "json"]).stdout;
+        let answer: serde_json::Value = serde_json::from_slice(&answer).unwrap();
+        answer["restrictions"].clone()
+    };
+    let pair = restrictions("are WX01-033 and WX01-034 legal together");
+    assert_eq!(pair["pair_barred"], true);
+    let entries = pair["entries"].as_array().unwrap();
+    let barred = entries
+        .iter()
+        .find(|entry| entry["restriction"] == "not together");
+    assert_eq!(barred.unwrap()["from"], "2014-08-28");
+    let single = restrictions("is WX04-064 banned");
+    assert!(single["pair_barred"].is_null());
+    assert_eq!(single["cards"][0], "WX04-064");
+    assert!(restrictions("what does WX04-064 do").is_null());
+}

@@ -30,6 +30,9 @@ pub struct AnswerJson<'a> {
     pub nearest: Vec<NearJson<'a>>,
     /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
     pub cards: &'a [String],
+    /// The restrictions of the named cards if the query asks whether a deck may have them, or may
+    /// have them together; otherwise null.
+    pub restrictions: Option<AskedRestrictionsJson>,
     /// Passages found in the user's own documents.
     pub documents: Vec<PassageJson<'a>>,
 }
@@ -263,6 +266,46 @@ pub struct SupersededJson<'a> {
     pub answer: Option<TextJson<'a>>,
     /// The id of the new ruling that replaces the old one.
     pub ruling: Option<&'a str>,
+}
+
+/// The restrictions of the cards that a query names.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AskedRestrictionsJson {
+    /// The numbers of the cards.
+    pub cards: Vec<String>,
+    /// Whether a list bars two of the cards from one deck today; null if there is only one card.
+    pub pair_barred: Option<bool>,
+    /// The entries of the restriction lists, the oldest first; empty if no restriction is known.
+    pub entries: Vec<RestrictionJson>,
+}
+
+/// An entry of a restriction list.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RestrictionJson {
+    /// The numbers of the cards: one, or two that can't be in one deck together.
+    pub cards: Vec<String>,
+    /// The restriction in English words: `banned`, `at most 2`, `not together`.
+    pub restriction: String,
+    /// The ids of the formats that the list restricts.
+    pub formats: Vec<String>,
+    /// The first day of the restriction; null if this day is not known.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub from: Option<String>,
+    /// A day on which the restriction was already in force, if its first day is not known.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub by: Option<String>,
+    /// The last day of the restriction; null if it has no end.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub until: Option<String>,
+    /// Whether the restriction may have ended before the day `until`.
+    pub or_earlier: bool,
+    /// The day up to which the entries of this kind are known in the list.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub known_to: String,
+    /// The places in documents that state the restriction.
+    pub sources: Vec<String>,
 }
 
 /// A part of a query that asks two things.

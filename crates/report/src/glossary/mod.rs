@@ -10,8 +10,8 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson,
-    PassageJson, PointJson, SourceJson, TextJson,
+    AnswerJson, AskedRestrictionsJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson,
+    OtherGameJson, PartJson, PassageJson, PointJson, RestrictionJson, SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::{format_name, how_found, kind_name};

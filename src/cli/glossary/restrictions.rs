@@ -1,0 +1,304 @@
+//! The restrictions of the cards that a question names, if the question asks whether a deck may have
+//! these cards.
+
+use wixoss::card::{Card, CardDb};
+use wixoss::glossary::{Found, Item, NamedCard};
+use wixoss::legality::Lists;
+use wixoss::message;
+use wixoss::message::{Joined, Value};
+use wixoss::report::OutputSettings;
+use wixoss::report::glossary::{AskedRestrictionsJson, RestrictionJson};
+use wixoss::vocab::Lang;
+
+use crate::cli::formats::restriction_history::{HistoryEntry, entries, known_days, known_lists};
+use crate::cli::table;
+
+/// The largest number of cards whose restrictions are shown.
+const MOST_CARDS: usize = 3;
+
+/// Words of a question about restrictions.
+struct Words {
+    /// English words and phrases.
+    phrases: &'static [&'static str],
+    /// Japanese and Chinese parts of words.
+    parts: &'static [&'static str],
+}
+
+/// Words that always ask for restrictions.
+const SURE: Words = Words {
+    phrases: &[
+        "banlist",
+        "banned",
+        "in one deck",
+        "in the same deck",
+        "playset",
+        "restricted",
+        "restriction",
+        "restrictions",
+    ],
+    parts: &[
+        "一緒に入れ",
+        "使用禁止",
+        "制限カード",
+        "制限されて",
+        "同じデッキ",
+        "同時に入れ",
+        "枚数制限",
+        "殿堂",
+        "禁制限",
+        "禁卡",
+        "禁限",
+        "被禁",
+        "限制卡",
+    ],
+};
+
+/// Words that ask for restrictions, except if a ruling on the card answers the question.
+const LIKELY: Words = Words {
+    phrases: &[
+        "allowed in",
+        "allowed side by side",
+        "allowed together",
+        "are they allowed",
+        "ban",
+        "bans",
+        "barred",
+        "can i run",
+        "copies",
+        "forbidden",
+        "how many can i",
+        "how many may i",
+        "illegal",
+        "is it allowed",
+        "legal",
+        "may i play",
+        "may i run",
+        "prohibited",
+        "still allowed",
+    ],
+    parts: &[
+        "デッキに入れられ",
+        "一緒に使",
+        "併用",
+        "何枚まで",
+        "何枚入",
+        "制限中",
+        "同時使用",
+        "禁止",
+        "一起放",
+        "同时放",
+        "禁用",
+        "能不能用",
+        "能用不",
+        "能用吗",
+    ],
+};
+
+/// Words of a question about when or how a card is used. Such a question does not ask whether a
+/// deck may have the card.
+const OTHER_WORDS: [&str; 4] = ["いつ", "タイミング", "什么时候", "时机"];
+
+/// The restrictions of the named cards.
+pub struct Asked<'a> {
+    cards: Vec<Card<'a>>,
+    lists: &'a Lists,
+    format: Option<&'a str>,
+    db: &'a CardDb,
+}
+
+impl<'a> Asked<'a> {
+    /// Returns the restrictions of the named cards; `None` if the question does not ask for them.
+    /// `query` is the text of the question, `found` are its results, and `format` limits the lists to
+    /// one format.
+    pub fn new(
+        query: &str,
+        named: &[NamedCard],
+        found: &Found<'_>,
+        (db, lists): (&'a CardDb, &'a Lists),
+        format: Option<&'a str>,
+    ) -> Option<Asked<'a>> {
+        let mut cards: Vec<Card<'a>> = Vec::new();
+        let mut rest = query.to_owned();
+        for named in named.iter().rev() {
+            if rest.get(named.place.clone()).is_some() {
+                rest.replace_range(named.place.clone(), " ");
+            }
+        }
+        for named in named {
+            let [number] = named.cards.as_slice() else {
+                continue;
+            };
+            let card = db.by_number(number).and_then(|id| db.card(id));
+            cards.extend(card.filter(|card| cards.iter().all(|known| known.id() != card.id())));
+        }
+        cards.truncate(MOST_CARDS);
+        let is_on_named = |number: &String| {
+            let id = db.by_number(number);
+            cards.iter().any(|card| Some(card.id()) == id)
+        };
+        let is_answered = found.is_sure()
+            && found.hits.first().is_some_and(|hit| match hit.item {
+                Item::Ruling(ruling) => ruling.cards.iter().any(is_on_named),
+                Item::Entry(_) => false,
+            });
+        let is_asked = !cards.is_empty() && asks_for_restrictions(&rest, is_answered);
+        is_asked.then_some(Asked {
+            cards,
+            lists,
+            format,
+            db,
+        })
+    }
+
+    /// Returns the entries of the lists that answer the question, the oldest first. If the question
+    /// names several cards, an entry about a pair must be about two of them.
+    fn entries(&self, lang: Lang) -> Vec<HistoryEntry> {
+        let is_named = |id: &_| self.cards.iter().any(|card| card.id() == *id);
+        let mut found = entries(self.lists, self.db, self.format, None, lang);
+        found.retain(|entry| match self.cards.len() {
+            1 => entry.ids.iter().any(is_named),
+            _ => !entry.ids.is_empty() && entry.ids.iter().all(is_named),
+        });
+        found
+    }
+
+    /// Returns the restrictions as text: first one sentence, then the entries with their days and
+    /// sources, and the days up to which the lists are known.
+    pub fn text(&self, look: &OutputSettings) -> String {
+        let lang = look.lang;
+        let entries = self.entries(lang);
+        let of_today = |entry: &&HistoryEntry| entry.days.until.is_none();
+        let (now, before): (Vec<_>, Vec<_>) = entries.iter().partition(of_today);
+        let name = |card: &Card<'_>| Value::from(*card);
+        let cards = || Value::list(Joined::And, self.cards.iter().map(name));
+        let is_pair = self.cards.len() > 1;
+        let has_pair = now.iter().any(|entry| entry.ids.len() > 1);
+        let first = match (is_pair, has_pair, now.is_empty()) {
+            (true, true, _) => message!("glossary.pair-barred", cards = cards()),
+            (true, false, _) => message!("glossary.pair-free", cards = cards()),
+            (false, _, true) => message!("glossary.not-restricted", card = cards()),
+            (false, _, false) => message!("glossary.restricted", card = cards()),
+        };
+        let lines = table::wrap(&first.text(lang), look);
+        let mut text: String = lines
+            .lines()
+            .map(|line| table::heading(line, look))
+            .collect();
+        let mut sources: Vec<&str> = Vec::new();
+        for entry in now.into_iter().chain(before) {
+            let mut marks = String::new();
+            for source in &entry.sources {
+                let known = sources.iter().position(|known| known == source);
+                if known.is_none() {
+                    sources.push(source);
+                }
+                let at = known.map_or(sources.len(), |at| at + 1);
+                marks.push_str(&format!(" [{at}]"));
+            }
+            let what = message!(
+                "restriction.in-formats",
+                restriction = entry.restriction.as_str(),
+                formats = entry.formats.join(", ")
+            );
+            let what = what.text(lang) + &entry.days.period(lang);
+            let cards = entry.cards.join(" + ");
+            text.push_str(&table::wrap(&format!("· {cards}: {what}{marks}"), look));
+        }
+        for (at, source) in (1..).zip(sources) {
+            text.push_str(&table::wrap(&format!("[{at}] {source}"), look));
+        }
+        text + &known_days(&known_lists(self.lists, self.format), look)
+    }
+
+    /// Returns the restrictions for programs.
+    pub fn json(&self) -> AskedRestrictionsJson {
+        let entries = self.entries(Lang::En);
+        let is_barred = |entry: &HistoryEntry| entry.ids.len() > 1 && entry.days.until.is_none();
+        let number = |id: &_| self.db.card(*id).map(|card| card.number().to_owned());
+        AskedRestrictionsJson {
+            cards: self
+                .cards
+                .iter()
+                .map(|card| card.number().to_owned())
+                .collect(),
+            pair_barred: (self.cards.len() > 1).then(|| entries.iter().any(is_barred)),
+            entries: entries
+                .iter()
+                .map(|entry| RestrictionJson {
+                    cards: entry.ids.iter().filter_map(number).collect(),
+                    restriction: entry.restriction.clone(),
+                    formats: entry.formats.clone(),
+                    from: entry.days.from.map(|day| day.to_string()),
+                    by: entry.days.by.map(|day| day.to_string()),
+                    until: entry.days.until.map(|day| day.to_string()),
+                    or_earlier: entry.days.or_earlier,
+                    known_to: entry.known_to.to_string(),
+                    sources: entry.sources.clone(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Returns whether a text without its card names asks for restrictions. `is_answered` says whether
+/// a ruling on a named card answers the question.
+fn asks_for_restrictions(text: &str, is_answered: bool) -> bool {
+    let text = text.to_lowercase();
+    if OTHER_WORDS.iter().any(|word| text.contains(word)) {
+        return false;
+    }
+    SURE.occur_in(&text) || (!is_answered && LIKELY.occur_in(&text))
+}
+
+impl Words {
+    /// Returns whether a text in lower case has one of the words.
+    fn occur_in(&self, text: &str) -> bool {
+        let words = text.split(|character: char| !character.is_ascii_alphanumeric());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let words = format!(" {} ", words.join(" "));
+        let has_phrase = |phrase: &&str| words.contains(&format!(" {phrase} "));
+        self.phrases.iter().any(has_phrase) || self.parts.iter().any(|part| text.contains(part))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_about_restrictions_are_recognized() {
+        for text in [
+            "is this banned?",
+            "how many copies of this",
+            "this and that, allowed side by side?",
+            "これは禁止ですか",
+            "この2枚は一緒に入れられる？",
+            "全明星里能用不",
+            "这张被禁了吗",
+        ] {
+            assert!(asks_for_restrictions(text, false), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_questions_about_a_card_are_not() {
+        for text in [
+            "can this attack twice",
+            "how much power does this have",
+            "いつ使えますか、禁止されますか",
+            "几级的，力量多少",
+            "is a bandage needed",
+        ] {
+            assert!(!asks_for_restrictions(text, false), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_ruling_on_the_card_answers_a_question_with_a_likely_word() {
+        assert!(!asks_for_restrictions(
+            "alone on the board, is it legal",
+            true
+        ));
+        assert!(asks_for_restrictions("is it banned", true));
+    }
+}
