@@ -1,7 +1,7 @@
 //! The restrictions of the cards that a question names, if the question asks whether a deck may have
 //! these cards.
 
-use wixoss::card::{Card, CardDb};
+use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::glossary::{Found, Item, NamedCard};
 use wixoss::legality::Lists;
 use wixoss::message;
@@ -78,7 +78,7 @@ const LIKELY: Words = Words {
     ],
     parts: &[
         "デッキに入れられ",
-        "一緒に使",
+        "一緒に使え",
         "併用",
         "何枚まで",
         "何枚入",
@@ -141,7 +141,14 @@ impl<'a> Asked<'a> {
                 Item::Ruling(ruling) => ruling.cards.iter().any(is_on_named),
                 Item::Entry(_) => false,
             });
-        let is_asked = !cards.is_empty() && asks_for_restrictions(&rest, is_answered);
+        // A part of a name can be a word of another game. If the question names no card in full, the
+        // glossary must have an answer to it.
+        let is_certain = !found.hits.is_empty()
+            || named.iter().any(|named| {
+                let text = query.get(named.place.clone()).unwrap_or_default();
+                matches!(db.find(text), Lookup::Found(..))
+            });
+        let is_asked = !cards.is_empty() && is_certain && asks_for_restrictions(&rest, is_answered);
         is_asked.then_some(Asked {
             cards,
             lists,
