@@ -234,7 +234,8 @@ impl<'a> Card<'a> {
                 .any(|t| other.lrig_type_ids().any(|u| t == u))
     }
 
-    /// Returns whether the two cards have LRIG types and whether these types are exactly the same.
+    /// Returns whether the two cards have exactly the same LRIG types. Returns false if the cards
+    /// have no LRIG types.
     pub(crate) fn has_same_lrig_types(self, other: Card<'_>) -> bool {
         if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
             return false;
