@@ -226,8 +226,8 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common, so
-        // neither list of types is empty, and two equal lists have a type in common.
+        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common,
+        // so neither list of types is empty, and two equal lists have a type in common.
         self.same_run(other)
             || self
                 .lrig_type_ids()

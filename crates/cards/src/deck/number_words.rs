@@ -92,8 +92,8 @@ pub(crate) fn value_of_roman(word: &str) -> Option<u32> {
     value_in(&ROMAN, word)
 }
 
-/// Returns the number of copies that a word for one copy or for all allowed copies means: `playset`,
-/// `ピン`.
+/// Returns the number of copies that a word for one copy or for all allowed copies means:
+/// `playset`, `ピン`.
 pub(crate) fn value_of_least_or_most(word: &str) -> Option<u32> {
     value_in(&LEAST_OR_MOST, word)
 }

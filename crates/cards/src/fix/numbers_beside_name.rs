@@ -9,8 +9,8 @@ use crate::deck::number_words::{
 /// The words for counting that may stand after a number of copies: the `枚` in `四枚`.
 const COUNTERS: [char; 5] = ['枚', '张', '張', '積', '投'];
 
-/// Returns whether `typed` has a number that the names and the number of the card do not have. A fix
-/// that replaces `typed` by the name of the card would remove this number.
+/// Returns whether `typed` has a number that the names and the number of the card do not have. A
+/// fix that replaces `typed` by the name of the card would remove this number.
 pub(super) fn drops_number(typed: &str, card: Card<'_>) -> bool {
     let record = card.record();
     let mut printed: Vec<String> = Vec::new();

@@ -81,7 +81,8 @@ impl Day {
     }
 }
 
-/// The rules that judge a deck, the day whose rules apply, and the reason why this format was chosen.
+/// The rules that judge a deck, the day whose rules apply, and the reason why this format was
+/// chosen.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key under which a rulebook is stored: a format and a day.
