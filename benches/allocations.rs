@@ -1,6 +1,7 @@
 //! `cargo bench --bench allocations`: counts the allocations of memory in the games of the bench
-//! `engine`, with texts. This bench uses an allocator that counts. It is a program of its own,
-//! because the counting would slow down the other benches. The counts do not depend on the load of the machine.
+//! `engine` in which cards have abilities. This bench uses an allocator that counts. It is a
+//! program of its own, because the counting would slow down the other benches. The counts do not
+//! depend on the load of the machine.
 #![allow(
     missing_docs,
     clippy::unwrap_used,

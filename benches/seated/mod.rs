@@ -1,5 +1,5 @@
-//! Prepares games between two product decks for the benches: the `Table` (the rule set and all cards
-//! that the game can need), with or without card abilities, and games that are half over.
+//! Prepares games between two product decks for the benches: the `Table` (the rule set and all
+//! cards that the game can need), with or without card abilities, and games that are half over.
 
 use wixoss::ability::{AbilityBook, Known, crafts};
 use wixoss::card::{Card, CardDb, Lookup};

@@ -80,7 +80,8 @@ pub fn words(error: &anyhow::Error, lang: Lang) -> String {
         None => cause.to_string(),
     });
     let mut parts: Vec<String> = parts.collect();
-    // The error of a temporary file contains the error of the system as its reason.
+    // The error of a temporary file and its reason, the error of the system, can have the same
+    // words. These words are written only once.
     parts.dedup();
     parts.join(const { wixoss::message::Key::of("failure.separator", &[]) }.text(lang))
 }

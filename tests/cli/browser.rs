@@ -28,8 +28,8 @@ pub struct Answered {
 /// loaded, runs the statements of a script and returns the value that they return, as JSON. `name`
 /// is the name of a folder for the page and the data of the browser.
 ///
-/// A start of the browser takes about a second of processor time, and the glossary page two more. So
-/// tests of one page share one start.
+/// A start of the browser takes about a second of processor time, and the glossary page two more.
+/// So tests of one page share one start.
 pub fn answered(browser: &str, page: &str, name: &str, place: &str, script: &str) -> Answered {
     // Afterwards, the page has only the answer, because the whole page would take long to print.
     let script = format!(

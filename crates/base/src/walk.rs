@@ -1,8 +1,8 @@
 //! A walk through a value and all values inside it.
 //!
 //! `#[derive(Walk)]` writes the walk from the definition of a type, so a walk never forgets a
-//! field. The caller gives a function that meets every value, the outer value before its parts.
-//! This function uses `Any` to find out whether it knows the type of the value.
+//! field. The walk calls a function of the caller with every value: first the outer value, then its
+//! parts. The function uses `Any` to find out whether it knows the type of the value.
 
 use std::any::Any;
 

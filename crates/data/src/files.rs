@@ -12,24 +12,23 @@ macro_rules! packed {
 }
 
 packed! {
-    /// The card database. `wixoss_pack::card` describes its form.
+    /// The card database. `wixoss_pack::card` describes its format.
     CARDS: include_bytes "cards.bin";
-    /// The index of card names. `wixoss_pack::card::name_index` describes its form.
+    /// The index of card names. `wixoss_pack::card::name_index` describes its format.
     CARD_NAMES: include_bytes "card-names.bin";
     /// The Latin words of all card names. There is one word on each line, and the words are sorted.
     CARD_NAME_WORDS: include_str "card-name-words.txt";
     /// The abilities of cards. There is one JSON line for each card. A line is a list of abilities.
     /// An ability that was not understood is `{"missing":…}`.
     ABILITIES: include_str "abilities.jsonl";
-    /// The list of the lines in [`ABILITIES`], by card number. `wixoss_pack::line_list` describes
-    /// the form of this list and of the other lists.
+    /// The index of [`ABILITIES`]: the card number of each line, and the place of the line in the
+    /// file. `wixoss_pack::line_list` describes the format of this index and of the other indexes.
     ABILITY_LIST: include_bytes "abilities.list";
     /// The rules. There is one JSON line for each rule.
     RULES: include_str "rules.jsonl";
     /// The index of [`RULES`]: the id of each line, and the place of the line in the file.
     RULE_LIST: include_bytes "rules.list";
-    /// The value of each name in `data/holds.toml`, as one JSON object. Such a name stands for some
-    /// formats and periods.
+    /// The formats and periods for which each name in `data/holds.toml` stands, as one JSON object.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
@@ -60,11 +59,11 @@ packed! {
     /// The index of [`GLOSSARY`]: the id of each line, and the place of the line in the file.
     GLOSSARY_LIST: include_bytes "glossary.list";
     /// The names by which entries are found, as texts. `wixoss_pack::glossary::names` describes
-    /// their form.
+    /// their format.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
     /// The rows for [`GLOSSARY_NAMES`]. Each name has one row.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The search tables of the glossary. `wixoss_pack::glossary::passages` describes their form.
+    /// The search tables of the glossary. `wixoss_pack::glossary::passages` describes their format.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
     /// The Latin words of [`GLOSSARY_SEARCH`]. There is one word on each line, and the words are
     /// sorted.
@@ -74,8 +73,8 @@ packed! {
     GLOSSARY_LINKS: include_str "glossary-links.txt";
     /// The texts of the scenarios that rulings name. Each text is one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
-    /// The list of the lines in [`RULING_SCENARIOS`], by the path of the scenario below
-    /// `scenarios/`.
+    /// The index of [`RULING_SCENARIOS`]: for each line, the path of the scenario below
+    /// `scenarios/`, and the place of the line in the file.
     RULING_SCENARIO_LIST: include_bytes "ruling-scenarios.list";
     /// The explanations of codes in Japanese, and then in Chinese. Each line is a JSON object from
     /// the name of a code to its explanation.

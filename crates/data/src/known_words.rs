@@ -10,8 +10,8 @@ pub trait KnownWords {
     /// Returns whether texts about the game use this word in exactly this spelling.
     fn has_exact_word(&self, word: &str) -> bool;
 
-    /// Returns whether texts about the game also have every pair of neighboring characters of this
-    /// text.
+    /// Returns whether every two neighboring characters of this text are also neighbors in texts
+    /// about the game. For `アーツ`, these are `アー` and `ーツ`.
     fn has_signs(&self, text: &str) -> bool;
 
     /// Returns whether a text mentions a term of the game.

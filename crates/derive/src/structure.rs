@@ -54,8 +54,8 @@ pub fn from_node(input: &DeriveInput, data: &DataStruct) -> Result<TokenStream> 
                         _ => mistakes.note(Err(key.unknown_key(&[#(#keys),*]))).unwrap_or(()),
                     }
                 }
-                // A key that is missing is a mistake of its own only if all other keys are right: it
-                // can be one of the keys that are not known.
+                // An unknown key can be a misspelling of a missing key. So a missing key is
+                // reported only if there are no other mistakes.
                 mistakes.finish()?;
                 Ok(Self { #(#ends),* })
             }

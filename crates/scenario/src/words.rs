@@ -51,8 +51,8 @@ pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// Returns a choice as a step of a file would write it. Text in brackets is only there to help the
-/// reader.
+/// Returns a choice as a step of a file would write it, such as `use: left (Fox), ability: 2`. The
+/// text in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
@@ -422,7 +422,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether a player has to choose, and no earlier action is still unfinished.
+/// Returns whether the game has begun, a player has to choose, and no earlier action is unfinished.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }

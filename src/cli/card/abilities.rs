@@ -71,8 +71,8 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
 }
 
 /// Returns the abilities of a card for people. Abilities can make crafts (cards outside the deck),
-/// and `db` has the facts of these crafts. The abilities are in English, and an answer in another
-/// language marks them.
+/// and `db` has the facts of these crafts. The abilities are in English; if the answer is in
+/// another language, each ability is marked as English.
 pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
     let cast = cast_with_crafts(known, db);
     let marked = |text: &str| with_language_mark((Lang::En, text), look.lang).into_owned();
@@ -156,7 +156,8 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
     text
 }
 
-/// Returns whether the facts of a LRIG or SIGNI list nothing that is an ability.
+/// Returns whether the card is a LRIG or SIGNI without abilities: its facts list no ability, no
+/// keyword and no Life Burst.
 fn has_no_abilities(card: Card<'_>) -> bool {
     let record = card.record();
     matches!(card.card_type(), CardType::Lrig | CardType::Signi)

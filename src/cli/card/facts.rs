@@ -324,10 +324,10 @@ fn reason(reason: &Reason) -> Value {
     })
 }
 
-/// Returns the question of a ruling, its answer, and the id with which `wixoss glossary --show`
-/// shows the ruling. If the answer is longer than a line, only its first sentences are returned. If
-/// the answer has changed, the whole answer of today and the whole earlier answer are returned. The
-/// line also says if the ruling is known only from reports.
+/// Returns one line about a ruling: its question, its answer, and the id with which
+/// `wixoss glossary --show` shows the ruling. If the answer is longer than a line, only its first
+/// sentences are returned. If the answer has changed, the whole answer of today and the whole
+/// earlier answer are returned. The line also says if the ruling is known only from reports.
 pub fn ruling_line(ruling: &Ruling, lang: Lang, columns: usize) -> String {
     let question = with_language_mark(ruling.situation.nearest_to(lang), lang);
     let answer = answer_of(ruling, lang);

@@ -63,8 +63,9 @@ impl Convert {
     }
 }
 
-/// Returns a listing with the language of its card names. `--lang` decides first, then the names of
-/// the list that was read, then the language of the user.
+/// Returns the listing with the language in which its card names are written: the language of
+/// `--lang`, else the language of the names in the list that was read, else the language of the
+/// user.
 pub fn in_language<'a>(listing: Listing<'a>, lang: LangArg, people: People) -> Listing<'a> {
     Listing {
         lang: lang.lang.or(listing.lang).or(Some(people.lang)),

@@ -129,7 +129,8 @@ fn all_facts(
         true => message!("restriction.none").text(lang),
         false => names.join("\n"),
     };
-    // If only a bound of a first or last day is known, the bound is shown.
+    // If the first or last day of an entry is not known exactly, the entry shows the known limit,
+    // such as `2016-12-03 or earlier`.
     let lists = lists.of(&side.format.id);
     let is_entry = |number: &str, id: CardId| db.by_number(number) == Some(id);
     let bound = |days: Option<RestrictionDays>| {

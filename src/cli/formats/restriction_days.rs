@@ -57,7 +57,8 @@ impl RestrictionDays {
         }
     }
 
-    /// Returns whether only a bound of the first or the last day is known.
+    /// Returns whether only a limit of the first or last day is known, such as
+    /// `2016-12-03 or earlier`.
     pub fn has_a_bound(&self) -> bool {
         (self.from.is_none() && self.by.is_some()) || self.or_earlier
     }

@@ -401,7 +401,8 @@ impl Glossary {
         };
         let (mut proof, mut code) = (String::new(), LEGAL);
         let in_full = settings.common.verbose;
-        // The facts about a ruling that no scenario shows have the reason.
+        // If no scenario shows a ruling, nothing is played. The facts about the ruling give the
+        // reason.
         let plays = self.play && !ruling_scenarios::is_not_shown(item);
         if plays {
             if lang != Lang::En {

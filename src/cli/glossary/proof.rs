@@ -1,6 +1,6 @@
-//! Shortens the trace of a scenario, so that the answer and its proof fit one screen. The events of
-//! the last step are the ones that the expectations of most scenarios are about. So the events of
-//! the first steps are left out first, and a line says how many lines are left out.
+//! Shortens the trace of a scenario, so that the answer and its proof fit one screen. The
+//! expectations of most scenarios are about the events of the last step. So the events of the first
+//! steps are left out first, and a line says how many lines are left out.
 
 use wixoss::message;
 use wixoss::vocab::Lang;
@@ -14,7 +14,7 @@ const STEP: &str = "> ";
 /// The beginning of a line that continues the line above it.
 const CONTINUED: &str = "      ";
 
-/// A step of a trace with its events. The events before the first step have no line of a step.
+/// A step of a trace with its events. For the events before the first step, `step` is empty.
 #[derive(Debug, Default)]
 struct Block<'t> {
     step: Vec<&'t str>,
@@ -70,7 +70,7 @@ pub fn shortened(trace: &str, room: usize, lang: Lang) -> String {
     if let Some(block) = blocks.last_mut() {
         let most = block.events.len().saturating_sub(LEAST_OF_LAST_STEP);
         let mut cut = over.min(most);
-        // The cut is before an event, and not inside one.
+        // The lines of one event are not separated.
         let is_inside = |line: &&str| line.starts_with(CONTINUED);
         while cut > 0 && block.events.get(cut).is_some_and(is_inside) {
             cut -= 1;

@@ -79,7 +79,8 @@ impl<'g> Results<'g> {
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
         if cards.is_empty() {
-            // Beside a word of another game, only the exact name of a card names the card.
+            // If the query has a word of another game, only the exact name of a card names the
+            // card.
             let is_exact = |card: &&NamedCard| {
                 let written = query.text.get(card.place.clone()).unwrap_or_default();
                 found.other_game.is_none() || !matches!(db.find(written), Lookup::Unknown)
@@ -91,8 +92,8 @@ impl<'g> Results<'g> {
                 }
             }
         } else {
-            // The query names a card. So hits that only have a similar name, or share words with
-            // the query, are removed.
+            // The whole query is the name of a card. So hits that only share words with the query
+            // are removed.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.count = 0;
@@ -109,8 +110,9 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether the query names a card. A word of the query can be like the name of a card
-    /// without naming it, if another word belongs to another game.
+    /// Returns whether the query names this card. If the query has a word of another game, another
+    /// word of the query may only be similar to the name of the card, and then the card is not
+    /// named.
     pub fn names_card(&self, card: &NamedCard) -> bool {
         let mut numbers = card.cards.iter();
         self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))

@@ -28,7 +28,9 @@ const LABELS: usize = 14;
 /// The smallest number of columns in which the text of a next result is shown.
 const LEAST_ROOM: usize = 16;
 
-/// A hit that is shown in full, with what decides which of its points are shown.
+/// A hit that is shown in full. `asked` is the part of the query that the hit answers, and `next`
+/// has the hits after the best ones. Both help to decide which points are shown if there is no room
+/// for all.
 struct FullHit<'a> {
     asked: &'a str,
     hit: &'a Hit<'a>,
@@ -36,10 +38,11 @@ struct FullHit<'a> {
 }
 
 impl Answer<'_> {
-    /// Returns the best hits in full, then one line for each of the next hits. `asked` has the parts
-    /// of the query, or the whole query, and there is one best hit for each of them. If the answer
-    /// would need more than `room` lines, points of a hit are left out first, and then the facts
-    /// about the hit. If there are several best hits, their facts are always left out.
+    /// Returns the best hits in full, then one line for each of the next hits. `asked` contains the
+    /// parts of the query, or only the whole query. For each item of `asked`, one hit is shown in
+    /// full. If the answer would need more than `room` lines, points of a hit are left out first,
+    /// and then the facts about the hit. If there are several best hits, their facts are always
+    /// left out.
     pub fn brief(&self, asked: &[&str], hits: &[Hit<'_>], room: usize) -> String {
         let (best, next) = hits.split_at(asked.len().min(hits.len()));
         let mut after = String::new();
@@ -131,8 +134,9 @@ impl Answer<'_> {
         before + &left_out + &after
     }
 
-    /// Returns as many points (rules) as fit into `room` lines, and at least one. If points must be
-    /// left out, those of an entry that fit the question best stay. Of a ruling, the first ones stay.
+    /// Returns as many points (rules) as fit into `room` lines, and at least one. If there is no
+    /// room for all, an entry keeps the points that fit the question best, and a ruling keeps its
+    /// first points.
     fn spoken_points(&self, points: &[&Point], full: &FullHit<'_>, room: usize) -> String {
         let Hit { item, matched, .. } = full.hit;
         let texts: Vec<Vec<String>> = points

@@ -142,7 +142,8 @@ pub fn day(word: &str) -> Result<Day, Failure> {
 pub fn whole_number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, Failure> + Clone {
-    /// Nobody needs to read a limit above this number, unless a number is above the limit.
+    /// From this number on, the largest allowed value means "no limit". The error message then does
+    /// not name it, unless the user's number is too large.
     const UNLIMITED: u64 = u32::MAX as u64;
     move |word: &str| {
         let number: Option<u64> = word.parse().ok();
@@ -263,10 +264,11 @@ pub fn rule_set() -> Words<&'static RuleSet> {
     }
 }
 
-/// Refuses `--as-of` of `resolve`, which has no decks and so no day of its own.
+/// Refuses the option `--as-of` of `resolve`. A format and a day name the rules of a scenario
+/// together, as in `--format all-star@2017-06-01`.
 ///
 /// # Errors
-/// Always: the option `--format` names the day.
+/// Always. The message says how to name the day with `--format`.
 pub fn day_of_format(day: &str) -> Result<Day, Failure> {
     let day = match day.parse::<Date>() {
         Ok(day) => day.to_string(),

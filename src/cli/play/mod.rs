@@ -133,8 +133,8 @@ enum PlayStyle {
 /// The number of games in one task. Each core of the machine plays one task after another.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// What decides a game and what is written about it: the strategies of the players, the record that
-/// is read or written, and whether choices are printed.
+/// The settings of one game: the strategies of the players, the record that is read or written, and
+/// the output of the game.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -160,7 +160,7 @@ struct StoppedGame {
     decisions: u32,
 }
 
-/// A scenario to be written at the moment at which a game stops.
+/// A scenario that is written when the game reaches the moment of --until.
 struct ToScenario<'a> {
     pool: CardPool<'a>,
     title: String,

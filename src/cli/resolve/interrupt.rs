@@ -16,8 +16,8 @@ use super::INTERRUPTED;
 /// If the system refuses to report the signal.
 pub(super) fn flag() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    // The shutdown is registered first. So the first signal finds the flag not yet set, and only a
-    // second signal ends the program.
+    // The handlers run in the order of their registration. So at the first signal, the shutdown
+    // handler finds the flag not yet set. Only at a second signal, it ends the program.
     register_conditional_shutdown(SIGINT, i32::from(INTERRUPTED), Arc::clone(&stop))
         .and_then(|_| register(SIGINT, Arc::clone(&stop)))
         .context("the interrupt signal can't be handled")?;

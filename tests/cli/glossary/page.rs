@@ -10,8 +10,8 @@ use wixoss::glossary::{Glossary, Item};
 use super::run;
 use wixoss_test_support::schema_validator::Validator;
 
-/// Returns the document in a style and a language. Each document is written only once, because it is
-/// large.
+/// Returns the document in a style and a language. Each document is written only once, because it
+/// is large.
 pub fn exported(style: &'static str, lang: &'static str) -> &'static str {
     type Document = &'static OnceLock<String>;
     static DOCUMENTS: Mutex<BTreeMap<(&str, &str), Document>> = Mutex::new(BTreeMap::new());
@@ -22,7 +22,7 @@ pub fn exported(style: &'static str, lang: &'static str) -> &'static str {
     // Another thread may ask for another document meanwhile.
     drop(documents);
     document.get_or_init(|| {
-        // English is the language without an option.
+        // Without `--lang`, the document is in English.
         let of_lang = if lang == "en" {
             &[][..]
         } else {

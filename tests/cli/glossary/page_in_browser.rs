@@ -21,37 +21,38 @@ struct Opened {
     shown: Shown,
 }
 
-/// What the tests ask a page.
+/// The answers of a page to the questions of the tests.
 #[derive(Deserialize)]
 struct Shown {
     /// The number of entries and rulings that the page states.
     count: String,
-    /// The item that the page shows because it was opened at its place.
+    /// The id of the item at the place where the page was opened, followed by ` in view` or
+    /// ` elsewhere`. Empty if there is no such item.
     at: String,
-    /// The first answers to [`SEARCHES`], asked when the page was loaded.
+    /// The id of the first result of each of [`SEARCHES`], asked when the page was loaded.
     found: Vec<String>,
-    /// The same answers, asked when the page was just read.
+    /// The same ids, asked before the page was loaded.
     found_early: Vec<String>,
     /// For each of the questions [`OF_CARDS`], the list of cards that the page shows.
     cards: [CardList; 3],
     first: First,
-    /// For each of the questions [`OF_LANGUAGES`], the language of the unfolded part, and whether the
-    /// first answer has the text.
+    /// For each of the questions [`OF_LANGUAGES`], the language of the unfolded part of the first
+    /// result, and whether this result contains the expected words.
     languages: Vec<(String, bool)>,
     /// The answers to [`QUERIES`], if the page is in English.
     same: Vec<Answer>,
 }
 
-/// The list of cards that the page shows: the number of lines, the first line, whether all links
-/// lead somewhere, the number of links, and the abilities.
+/// The list of cards that the page shows: the number of its lines, its first line, whether every
+/// link leads to a part of the page, the number of links, and the abilities.
 type CardList = (usize, String, bool, usize, Vec<String>);
 
-/// What stands first on the page.
+/// The first things that the page shows for a few questions.
 #[derive(Deserialize)]
 struct First {
     /// The line above the results, for a word of another game.
     other: String,
-    /// The elements of the first two results, if the question names a card.
+    /// The names of the first two HTML elements of the results, if the question names a card.
     cards: String,
     is_open: bool,
     /// The class of the first element of the first answer.
@@ -76,7 +77,8 @@ const OF_CARDS: [&str; 3] = [
     "lancer",
 ];
 
-/// A question, the language of the answer that the English page unfolds, and a part of the answer.
+/// A question, the language of the part that the English page unfolds (empty if there is no such
+/// part), and some words of the answer.
 const OF_LANGUAGES: [(&str, &str, &str); 3] = [
     ("lancer no life cloth", "", "There is nothing to crush"),
     (
@@ -87,7 +89,7 @@ const OF_LANGUAGES: [(&str, &str, &str); 3] = [
     ("枪兵 对方没有生命护甲", "zh-Hans", ""),
 ];
 
-/// Puts functions into the page, and the answers to some questions before the page is loaded.
+/// A script that adds functions to the page, and asks some questions before the page is loaded.
 const EARLY: &str = "<script>const box = document.getElementById('search');\
      const ask = (typed) => { box.value = typed; box.dispatchEvent(new Event('input')); };\
      const countOf = () => document.getElementById('count').innerText;\
@@ -96,8 +98,8 @@ const EARLY: &str = "<script>const box = document.getElementById('search');\
      return document.querySelector('#results article')?.id; });\
      const found_early = IS_AT_PLACE ? [] : firstIds();</script></body>";
 
-/// Asks the page everything. The place comes first, because the page must show it before anything is
-/// typed.
+/// A script that asks the page all questions. It looks first at the place where the page was
+/// opened, because the page must show this place before anything is typed.
 const ALL: &str = "const target = document.querySelector(':target');\
      const top = target?.getBoundingClientRect().top;\
      const isInView = scrollY > 0 && top >= document.querySelector('header').offsetHeight && top < innerHeight;\
@@ -242,10 +244,9 @@ fn the_page_lists_the_cards_of_a_question() {
     }
 }
 
-/// If nothing is found, the page gives the reason: the question has a word of another game, or no
-/// entry is near enough, and the page lists the nearest ones. The cards that a question names are
-/// below the first answer. An answer in the language
-/// of the question is above the answer in the language of the page.
+/// If the question has a word of another game, the page says so above the results. The cards that a
+/// question names are below the first result. An answer in the language of the question is above
+/// the answer in the language of the page.
 #[test]
 fn the_page_puts_what_the_reader_needs_first() {
     for Opened { lang, shown, .. } in pages() {

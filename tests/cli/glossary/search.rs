@@ -504,8 +504,8 @@ fn an_answer_with_its_proof_fits_one_screen() {
     assert!(all > 30 && 10 * fit >= 9 * all, "{fit} of {all}");
 }
 
-/// A screen has no room for all points of these entries. The point that answers the question is among
-/// the points that are shown.
+/// The questions are about entries with more points than a screen has room for. The point that
+/// answers the question is among the points that are shown.
 #[test]
 fn the_point_that_answers_is_shown() {
     for (question, rule) in [

@@ -8,7 +8,8 @@ use super::yaml::{WriteError, checked};
 use crate::Ability;
 use wixoss_base::syntax::{Node, ReadError, Value, plain, read, to_yaml};
 
-/// The key of an entry that stands for an ability that was not understood.
+/// The key for an ability that was not understood, as in
+/// `missing: {kind: auto, why: unknown_words}`.
 const MISSING: &str = "missing";
 
 /// The abilities of a card whose text was read only in part, in the order printed. The list is
@@ -175,7 +176,7 @@ impl fmt::Display for MissingAbility {
     }
 }
 
-/// Returns whether a node is a list with an entry for an ability that was not understood.
+/// Returns whether a node is a list of abilities in which at least one ability was not understood.
 pub(super) fn has_missing(node: &Node<'_>) -> bool {
     matches!(&node.value, Value::List(items) if items.iter().any(is_missing))
 }
@@ -184,14 +185,15 @@ fn is_missing(node: &Node<'_>) -> bool {
     matches!(&node.value, Value::Map(pairs) if pairs.iter().any(|(key, _)| key.text == MISSING))
 }
 
-/// An entry for an ability that was not understood.
+/// An item of a list of abilities that stands for an ability that was not understood.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MissingEntry {
     missing: MissingAbility,
 }
 
-/// Reads one entry of a list of abilities in which abilities are missing.
+/// Reads one item of a list of abilities. The item is an ability, or stands for an ability that was
+/// not understood.
 pub(super) fn part(node: Node<'_>, text: &str) -> Result<ReadPart, ReadError> {
     match is_missing(&node) {
         true => read(node, text).map(|entry: MissingEntry| ReadPart::Missing(entry.missing)),

@@ -22,8 +22,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// card goes to a hidden zone or moves a second time, the name stands for no card.
 ///
 /// While a text is read, a name can stand for a pointing word such as "it", whose meaning is not
-/// found yet ([`Reference`]). A file can't contain such a name, and an ability with such a name can't
-/// be written.
+/// found yet ([`Reference`]). A file can't contain such a name, and an ability with such a name
+/// can't be written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     word: Word,
@@ -96,8 +96,8 @@ impl Name {
         Name::known(Name::THIS)
     }
 
-    /// Returns a name for a thing that is never mentioned again. A file can't contain such a name,
-    /// because it starts with `#`. Each number gives another name.
+    /// Returns a name that no file can contain, because it starts with `#`. The engine uses such
+    /// names for things of its own when it compiles an ability. Each number gives another name.
     pub fn slot(number: usize) -> Name {
         Name::known(&format!("#{number}"))
     }
@@ -127,8 +127,7 @@ impl Name {
         }
     }
 
-    /// Returns the pointing word that the name stands for. Returns `None` if the name is the name of
-    /// a thing.
+    /// Returns the pointing word that the name stands for; `None` for the name of a thing.
     pub(crate) fn reference(&self) -> Option<Reference> {
         match self.word {
             Word::Thing(_) => None,

@@ -34,11 +34,11 @@ pub struct Finder {
     pub found: Vec<WordMeaning>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
-    /// For several groups of cards that are taken together: the number of slots (places that can
-    /// bind a name) before the first group.
+    /// The number of slots (places that can bind a name) that came before the last groups of cards
+    /// that are taken together.
     together: usize,
-    /// For each quoted ability that contains the current place: the length of `mentions` before the
-    /// quote.
+    /// For each quoted ability around the current place: the number of things that were mentioned
+    /// before the quoted ability began. When it ends, `mentions` is cut to this length.
     outside: Vec<usize>,
     /// Whether the walk is inside a question about the past, such as "if you have drawn a card
     /// this turn". Words after such a question never mean a card in the question.
@@ -51,8 +51,8 @@ pub struct Finder {
     pub abouts: Vec<About>,
     /// The thing that was mentioned last.
     latest: Option<Mention>,
-    /// When the last move of cards began: the number of slots and the number of pointing words that
-    /// the walk had met.
+    /// The number of slots and the number of pointing words that the walk had met when the last
+    /// move of cards began.
     moving: (usize, usize),
     /// Whether the last attack event was an attack of this card (the card that has the ability).
     this_attacks: bool,
@@ -220,9 +220,10 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// Returns the thing that "it" means as the topic of the sentences (see [`Done::Topic`]). A
-    /// target that no word has pointed at yet is preferred to a card that was revealed or found
-    /// later. If the pointing word has a noun, a card of that kind is preferred.
+    /// Returns the thing that "it" means as the topic of the sentences (see [`Done::Topic`]). This
+    /// is normally the last card that was targeted, chosen, looked at or revealed. A target that no
+    /// word has pointed at yet comes before a card that was revealed or found later. If the word
+    /// has a noun ("that SIGNI"), a card of this kind comes first.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.without_action();
         let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));

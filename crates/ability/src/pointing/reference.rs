@@ -73,8 +73,8 @@ pub enum Done {
     /// The word names an event and means the card to which this event happens: "the SIGNI that
     /// enters the field".
     Happening,
-    /// The word means a card that [`Done::Topic`] can mean, or a card that was put somewhere just
-    /// before (それが…場合).
+    /// The word means a card that was put somewhere just before, or else a card that
+    /// [`Done::Topic`] can mean (それが…場合).
     Latest,
     /// The word means the card that the last condition asked about.
     Asked,

@@ -135,8 +135,9 @@ impl Speaker {
             && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
         {
             let goes = self.diverted(moved);
-            // A card that would be vanished goes to the ener zone. But only a Resona can go to the
-            // LRIG trash, and a Resona goes to the LRIG deck.
+            // The sentence names the zone that the card would go to without the effect. For a
+            // vanished card, this is the ener zone. But only a Resona can go to the LRIG trash
+            // instead, and its usual zone is the LRIG deck.
             let usual = match moved.to.zone {
                 Some(Place::LrigTrash) => Place::LrigDeck,
                 _ => Place::Ener,

@@ -149,8 +149,8 @@ impl Speaker {
             return paid;
         }
         let event = self.event(&what.event, self.this, mood);
-        // If the period is the last time this card entered the field, the verb alone expresses the
-        // period.
+        // The past tense alone ("this SIGNI entered the field") already means the last time that
+        // this card entered the field.
         let Some(period) = period_words(what.period) else {
             return event;
         };

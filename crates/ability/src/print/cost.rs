@@ -44,7 +44,8 @@ impl Speaker {
             Payment::Exceed(Amount::Number(n)) => format!("Exceed {n}"),
             Payment::Exceed(amount) => format!("Exceed {}", self.figure(amount)),
             Payment::Do(effect) => self.effect(effect),
-            // The name has no words of its own.
+            // This part of a cost only gives the paid cards a name, so a sentence has no words for
+            // it.
             Payment::EnerCards(_) => String::new(),
         }
     }

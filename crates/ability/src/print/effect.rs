@@ -161,7 +161,7 @@ impl Speaker {
                 };
                 let [first, second] = [&swap.first, &swap.second].map(|of| self.which(of, false));
                 match first == second {
-                    // Both are "it".
+                    // The words for both cards are equal, such as "it".
                     true => format!("swap the positions of those two cards{without}"),
                     false => format!("swap the positions of {first} and {second}{without}"),
                 }

@@ -181,8 +181,8 @@ impl Speaker {
                     true => "a card".to_owned(),
                     false => listed(&what, "or"),
                 };
-                // Later words such as "it" mean the attached card, so the card concerned comes
-                // last.
+                // Later words such as "it" mean the attached card. So the sentence begins with the
+                // attached card: "a 【Charm】 is attached to this SIGNI".
                 if let (Some(_), None, [only], Mood::Happens) =
                     (&attach.named, &attach.card, &*attach.attachment, mood)
                 {

@@ -304,8 +304,9 @@ impl Speaker {
     }
 }
 
-/// Returns the way in which this card is attached to the cards that the filter means. Returns
-/// `None` if the filter asks for anything else about the cards under or attached to them.
+/// If a filter means the cards that this card is attached to, returns the way of attaching, as in
+/// "with this card attached to it as a 【Charm】". Returns `None` if the filter asks for anything
+/// else about the cards under or attached to them.
 fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();

@@ -115,7 +115,8 @@ impl Speaker {
             return format!("{count} of the remaining cards");
         }
         let cards = self.cards(&selection.filter, plural, from);
-        // A number that is calculated is written after all other words about the cards.
+        // A calculated number is written after all other words about the cards: "a number of SIGNI
+        // equal to ...".
         let equal = match &selection.count {
             Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
                 Some(format!(" equal to {}", self.figure(n)))

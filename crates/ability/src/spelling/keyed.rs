@@ -1,8 +1,8 @@
 //! `keyed!`: structs that are written as maps with optional keys.
 
-/// Defines a struct that is written as a map with optional keys: one key for each field. The type
-/// of a field marked `beside` is another struct of this kind, and its keys are written in the same
-/// map.
+/// Defines a struct that is written as a map with optional keys: one key for each field. A field
+/// marked `beside` has no key of its own: the keys of its type are written in the same map. For
+/// example, a choice of cards has the keys of its filter in its own map.
 macro_rules! keyed {
     (
         $(#[$meta:meta])*

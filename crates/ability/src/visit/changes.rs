@@ -109,8 +109,9 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     c.until.iter_mut().for_each(|until| duration(v, until));
 }
 
-/// Walks through an event that can't happen or must happen. An event without a filter is about the
-/// cards of the continuous effect. The walk then does not report these cards a second time.
+/// Walks through an event that a continuous effect forbids, requires or limits. `others` is the
+/// result of [`noun_of_subject`] for the effect. If the event has no filter, it is about the cards
+/// of the effect. The visitor has already met these cards, so it does not meet them again here.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .pattern_without_cards()
@@ -136,7 +137,7 @@ fn gained_keyword<V: Visitor>(v: &mut V, of: &mut Event) {
     }
 }
 
-/// Walks through the parts of an event that has no filter for its cards.
+/// Walks through the number of cards and the cause of an event that has no filter for its cards.
 fn bare_event<V: Visitor>(v: &mut V, who: &mut Who) {
     who.at_least.iter_mut().for_each(|n| amount(v, n));
     who.by.iter_mut().for_each(|by| cause(v, by));

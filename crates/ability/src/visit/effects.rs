@@ -65,8 +65,9 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Damage(damage) => amount(v, &mut damage.count),
         Effect::May(attempt) | Effect::Attempt(attempt) => {
-            // If the deed is not done, its cards were never taken. So the effects of `otherwise`
-            // can't mention the cards of the deed: the deed is a part of the first branch.
+            // The effects of `otherwise` follow if the action was not done, so they can't mention
+            // the cards of the action. So the action and the effects of `then` are one branch, and
+            // the effects of `otherwise` are another branch.
             v.ways(Ways::First);
             effects(v, &mut attempt.deed);
             v.slot(&mut attempt.named, about_deed(Noun::Deed));

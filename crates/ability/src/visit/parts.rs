@@ -172,17 +172,17 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Calls the visitor for a place that can bind a name, but to which no words of a sentence point
-/// back. Without a name, the place is no slot.
+/// Calls the visitor for a place that binds a name, although no pointing word can mean the thing
+/// there. If the ability gives no name at this place, the visitor is not called.
 pub(super) fn given_name<V: Visitor>(v: &mut V, named: &mut Option<Bound>) {
     if named.is_some() {
         v.slot(named, About::default());
     }
 }
 
-/// Returns whether the source of an event is the subject of the sentence, as in "a SIGNI vanishes
-/// a SIGNI". The cause must then be the card itself and not one of its effects. A filter must
-/// describe the card, and the card must not be this card (the card that has the ability).
+/// Returns whether the source of an event is the subject of the sentence, as in "a SIGNI vanishes a
+/// SIGNI". Three things must be true: the card itself causes the event and not one of its effects,
+/// a filter describes the card, and it is not the card that has the ability.
 fn is_source_subject(by: &Cause) -> bool {
     let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
@@ -264,7 +264,8 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             attach.card.iter_mut().for_each(|card| filter(v, card));
             who(v, &mut attach.to);
             // In "When this SIGNI has an 【Accessory】 attached to it, if it is ...", the word "it"
-            // means the attached card. A filter for the card means a card with a name of its own.
+            // means the attached card. But if a filter describes the attached card, no pointing
+            // word means it.
             match attach.card {
                 None => v.slot(&mut attach.named, About::default()),
                 Some(_) => given_name(v, &mut attach.named),

@@ -28,7 +28,7 @@ proptest! {
     }
 }
 
-/// A pointing word without a meaning is no name of a file: it can't be written, and no name of a file
+/// A pointing word whose meaning is not found yet can't be written to a file, and no name in a file
 /// is taken for a pointing word.
 #[test]
 fn a_pointing_word_is_never_a_name_of_a_file() {

@@ -5,8 +5,9 @@ use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// Reads an enum variant from a word alone, as if an empty map followed the word. A variant whose
-/// fields can all be left out can then be written as its name alone.
+/// Reads an enum variant from a word alone, as if an empty map followed the word: `discard` is read
+/// like `discard: {}`. So a variant whose fields can all be left out can be written as its name
+/// alone.
 pub struct BareWord<'t, E> {
     word: &'t str,
     error: PhantomData<E>,

@@ -228,7 +228,7 @@ impl<'de> Deserializer<'de> for Word<'_> {
     }
 }
 
-/// A word and its value: the name of an enum variant and its content.
+/// A word and its value, such as `draw: 2`: the name of an enum variant and its content.
 struct Tagged<'a> {
     key: Field<'a>,
     node: Node<'a>,

@@ -53,8 +53,8 @@ impl Misread {
         ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
     }
 
-    /// Returns this mistake and the mistakes in other parts of the same value, like
-    /// [`Misread::in_text`].
+    /// Returns this mistake and the mistakes in other parts of the same value, each with its line
+    /// and column (see [`Misread::in_text`]).
     pub fn all_in_text(mut self, whole: Span, text: &str) -> Vec<ReadError> {
         let others = std::mem::take(&mut self.others);
         let others = others

@@ -141,8 +141,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns a text as a word without a value. Returns a map with one key as a word (the key)
-    /// with its value.
+    /// Returns a text as a word without a value, and a map with one key as a word (the key) with
+    /// its value. In `draw: 2`, the word is `draw` and the value is `2`.
     ///
     /// # Errors
     /// If the value is neither a text nor a map with exactly one key.

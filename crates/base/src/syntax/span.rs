@@ -15,8 +15,8 @@ impl Span {
         Span { start, end }
     }
 
-    /// Returns the span in a whole text, if this span is in a part of the text that starts at byte
-    /// `bytes`.
+    /// Converts a span in a part of a text to a span in the whole text. The part starts at byte
+    /// `bytes` of the whole text.
     #[must_use]
     pub const fn moved_by(self, bytes: usize) -> Span {
         Span::new(self.start + bytes, self.end + bytes)

@@ -82,7 +82,8 @@ impl<'a> Tree<'a> {
             match event {
                 Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
                 Event::DocumentStart(_) if root.is_some() => {
-                    // A last line with only `---` begins a document without content.
+                    // A last line with only `---` begins a second document, but this document is
+                    // empty, so it is allowed.
                     let is_empty = matches!(self.next()?.0, Event::Scalar(text, ..) if text.is_empty() || text == "~");
                     if !is_empty {
                         return Err(TreeProblem::SecondDocument.at(span));

@@ -79,8 +79,9 @@ impl TitleAlias {
     }
 }
 
-/// For the name key of every translation of a title of this release: the titles that have this
-/// translation. A text with a comma that is no name is looked up here, and lists have many of them.
+/// Maps each translation of a title, normalized with [`name_key`], to the titles that have it.
+/// Lists have many texts with a comma, and each text that is no card name is looked up here. So the
+/// lookup must be fast.
 static EMBEDDED_BY_KEY: LazyLock<HashMap<String, Vec<&'static TitleAlias>>> = LazyLock::new(|| {
     let mut by_key: HashMap<String, Vec<&'static TitleAlias>> = HashMap::new();
     for title in TitleAlias::embedded() {

@@ -156,7 +156,7 @@ impl CardDb {
     }
 
     fn common_titles(&self) -> HashSet<String> {
-        /// The smallest number of names that must share a part, so that the part counts as a title.
+        /// A part of a name counts as a title only if at least this number of names share the part.
         const FEWEST: usize = 4;
         let mut counts: HashMap<String, usize> = HashMap::new();
         for slot in self.slots(Tier::Name) {
@@ -360,8 +360,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the rows of a hash index: of the index of card numbers if `tier` is a kind of
-    /// number, otherwise of the index of card names.
+    /// Returns the hash index of card numbers if `tier` is a kind of number, otherwise the hash
+    /// index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -413,6 +413,7 @@ impl CardDb {
 
 /// Returns the parts of a name that can be its title, normalized with `name_key`: the part after
 /// the last comma, and the first word if this word is not in Latin letters.
+/// `Bronze, Natural Crystal` gives `, naturalcrystal`, and `羅石 ブロンズ` gives `羅石 `.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

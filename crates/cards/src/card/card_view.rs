@@ -226,15 +226,16 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common, so
-        // neither list of types is empty, and two equal lists have a type in common.
+        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common,
+        // so neither list of types is empty, and two equal lists have a type in common.
         self.same_run(other)
             || self
                 .lrig_type_ids()
                 .any(|t| other.lrig_type_ids().any(|u| t == u))
     }
 
-    /// Returns whether the two cards have LRIG types and whether these types are exactly the same.
+    /// Returns whether the two cards have exactly the same LRIG types. Returns false if the cards
+    /// have no LRIG types.
     pub(crate) fn has_same_lrig_types(self, other: Card<'_>) -> bool {
         if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
             return false;

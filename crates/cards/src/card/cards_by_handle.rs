@@ -47,8 +47,8 @@ const SHORTEST_LATIN_SLIP: usize = 6;
 /// (a part of a card's name).
 const SHORTEST_ROMAJI: usize = 4;
 
-/// Two handles (parts of a card's name) with at most this number of characters or words between
-/// them name the same card together.
+/// Two handles (parts of a card's name) name one card together if at most this number of characters
+/// or words is between them.
 const NEAR: usize = 2;
 
 /// The highest level of a card.
@@ -163,7 +163,7 @@ struct Mention {
 pub(super) struct Called {
     /// The position of the part of the name and of its level in the text, in bytes.
     pub place: Range<usize>,
-    /// The positions of the cards in the index of card names.
+    /// The indexes of the cards' numbers in the index of card names.
     pub cards: Vec<usize>,
 }
 

@@ -55,11 +55,11 @@ const SHORTEST_MISSPELLED: usize = 5;
 /// The number of letters of the shortest Latin word whose first letter can be missing.
 const SHORTEST_BEHEADED: usize = 4;
 
-/// The number of words of the longest name that is compared with the text with one letter missing.
+/// The largest number of words of a name that [`lacking_run`] searches with one letter missing.
 const MOST_WORDS: usize = 8;
 
-/// The number of letters of the shortest first part of a name, with several ordinary words, that
-/// names its card: `snow queen`.
+/// The first part of a name can consist of ordinary words only, such as `snow queen`. Such a part
+/// can name its card only if it has at least this number of letters.
 const FIRST_PART: usize = 8;
 
 /// The number of letters of a long name. A long name of several words can name its card even if
@@ -102,8 +102,8 @@ struct Run {
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, with the facts that the search of the glossary needs.
-    /// The cards are found as by [`CardDb::named_in`].
+    /// Returns the cards that [`CardDb::named_in`] finds in a text, with the facts that the search
+    /// of the glossary needs.
     pub fn named_cards_in(&self, text: &str, words: &dyn KnownWords) -> Vec<NamedCard> {
         let named = self.named_in(text, words).into_iter();
         let cards = named.map(|named| {
@@ -162,7 +162,8 @@ impl CardDb {
         named
     }
 
-    /// Returns the cards at these indexes of the index of names, sorted by their ids.
+    /// Returns the cards whose numbers are at these indexes of [`NAMES`]. The cards are sorted by
+    /// their ids.
     fn of_names(&self, indexes: Vec<usize>) -> Vec<CardId> {
         let numbers = indexes.into_iter().filter_map(|at| NAMES.number(at));
         let cards = numbers.filter_map(|number| self.by_number(number));
@@ -216,8 +217,9 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 /// contain each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
-    // The score of each name that has a word or a character of the text. Most names have none, so
-    // there is no table of all names.
+    // The score of each name that has a word or a pair of characters in common with the text. Most
+    // names have nothing in common with it, so a map is smaller than a list with a score for every
+    // name.
     let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
     scores.reserve(MOST_NAMES);
     for feature in features(&keys) {
@@ -260,8 +262,9 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // Another name has the same words or characters in common with the text. If one of the
-            // two names has no other words or characters, this name is preferred.
+            // A run that overlaps this run was already chosen, and it is at least as good. If both
+            // runs are the same part of the text, and both names (or neither) are complete, this
+            // part can mean both names.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -307,8 +310,8 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     }
 }
 
-/// The keys of the words that the units of a text become if one letter or digit is added. They are
-/// computed for a unit when a name is first compared with it.
+/// For each unit of a text, the keys of all words that the unit becomes if one letter or digit is
+/// added: `hih` becomes `high`. The keys of a unit are computed only when they are first needed.
 struct LongerWords<'u> {
     units: &'u [NameUnit],
     keys: Vec<OnceCell<Vec<u32>>>,
@@ -386,8 +389,8 @@ fn lacking_run(
     })
 }
 
-/// Two rows of the table that [`longest_run`] fills. Every name uses the same rows, which saves
-/// allocations.
+/// Two rows of the table that [`longest_run`] fills. The rows are reused for every name, which
+/// saves allocations.
 #[derive(Default)]
 struct Rows {
     before: Vec<usize>,

@@ -18,7 +18,8 @@ use wixoss_pack::card::lookup_key::romaji_of_kana;
 pub struct ExportedCards {
     /// All cards, in the order of the database.
     cards: Vec<ExportedCard>,
-    /// The lists of words of the game that cards have: the type and the keywords of a card.
+    /// The results of [`Card::words_of_the_game`], each once. Cards with the same type and the same
+    /// keywords share one item.
     words: Vec<String>,
     /// The keys of the handles (parts of names) that are ordinary words of a language.
     ordinary: Vec<u32>,
@@ -50,12 +51,12 @@ struct ExportedCard(
     u8,
     /// The LRIG types by which players call the card.
     Vec<String>,
-    /// The index of the words of the game that the card has.
+    /// The index of the card's type and keywords in `ExportedCards::words`.
     usize,
 );
 
 impl Card<'_> {
-    /// Returns the words of the game in the facts of the card: the type and the keywords.
+    /// Returns the type and the keywords of the card as one text, such as `SIGNI, double crush`.
     pub fn words_of_the_game(self) -> String {
         let record = self.record();
         let mut words = vec![self.card_type().to_string()];

@@ -132,8 +132,8 @@ impl CardDb {
         }
     }
 
-    /// Returns the lookup of card numbers. A caller with many numbers gets it once and asks it for
-    /// each number.
+    /// Returns a [`Numbers`], which looks up card numbers. A caller with many numbers needs it only
+    /// once.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,

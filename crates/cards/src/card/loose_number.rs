@@ -182,7 +182,9 @@ fn cut(run: Vec<Group>) -> Vec<Group> {
     groups
 }
 
-/// Returns the length of the first letters of a card number, if a few other letters follow them.
+/// Returns the length of the longest item of [`BEGINNINGS`] at the start of `letters`, if at most
+/// [`MOST_LETTERS_AFTER`] letters follow it: 4 for `wxdicp`. Returns `None` if `letters` is an item
+/// of [`BEGINNINGS`] itself.
 fn longest_beginning(letters: &str) -> Option<usize> {
     if BEGINNINGS.contains(&letters) {
         return None;
@@ -195,9 +197,9 @@ fn longest_beginning(letters: &str) -> Option<usize> {
 }
 
 impl Group {
-    /// Cuts the group into two groups. Each character of a group has the same number of bytes,
-    /// unless half-width and full-width characters are mixed. Then the place of both groups is the
-    /// whole place.
+    /// Cuts the group before its character `at`. Normally, all characters of a group have the same
+    /// number of bytes, so the places of the two new groups can be computed. If half-width and
+    /// full-width characters are mixed, both new groups get the place of the whole group.
     fn cut_at(self, at: usize) -> [Group; 2] {
         let bytes = self.place.len() / self.text.len().max(1);
         let is_even = bytes * self.text.len() == self.place.len();

@@ -43,15 +43,16 @@ pub struct NameParts<'a> {
     words: &'a dyn KnownWords,
 }
 
-/// The words and the pairs of neighboring characters of a question, as bits. Several words or pairs
-/// can have the same bit. If a card's name has no bit of the question, no part of the name is in
-/// the question. Then the slower comparison is not necessary.
+/// The set of words and the set of pairs of neighboring characters of a question. Each word or pair
+/// sets one bit, and several can have the same bit. If no word or pair of a card's name has its bit
+/// set, no part of the name is in the question. Then the slower comparison is not necessary.
 struct SharedUnits {
     words: [u64; BITS / 64],
     pairs: [u64; BITS / 64],
 }
 
-/// The number of bits for the words of a text, and the number of bits for its pairs of characters.
+/// The number of bits in each of the two sets of [`SharedUnits`]: the set of words and the set of
+/// pairs.
 const BITS: usize = 4096;
 
 impl SharedUnits {
@@ -78,7 +79,8 @@ impl SharedUnits {
         shared
     }
 
-    /// Returns whether a name may have a word or a pair of characters of the text.
+    /// Returns whether a name may have a word or a pair of characters of the question. False is
+    /// certain.
     fn may_be_in(&self, name: &str) -> bool {
         let mut word = None;
         let mut before = None;
@@ -104,8 +106,8 @@ impl SharedUnits {
                         return true;
                     }
                 }
-                // The question can have another form of any other character. So the name may be in
-                // the text.
+                // The question can have any other character in another form, such as another width.
+                // So the comparison by bits can't exclude this name.
                 _ => return true,
             }
         }

@@ -68,8 +68,9 @@ fn whole(groups: &[String]) -> String {
     groups.concat()
 }
 
-/// Returns a card number without the leading zeros of its groups of digits. A `|` stands before the
-/// last group, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single group.
+/// Returns a card number without hyphens and without the leading zeros of its groups of digits:
+/// `WX01-012` becomes `WX1|12`. The `|` before the last group keeps `WX1-12` and `WX11-2` apart.
+/// Returns `None` for a single group.
 fn without_zeros(groups: &[String]) -> Option<String> {
     let (last, product) = groups.split_last().filter(|(_, rest)| !rest.is_empty())?;
     let mut spelling = bare(&product.concat());

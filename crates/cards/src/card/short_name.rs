@@ -12,8 +12,8 @@ use wixoss_pack::card::lookup_key::name_key;
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the SIGNI with this short name (the name without its title). Returns `None` if the
-    /// name of another card without its title is the same.
+    /// Returns the SIGNI with this short name (the name without its title). Returns `None` if
+    /// another card has the same short name.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;
@@ -46,7 +46,9 @@ impl CardDb {
 }
 
 /// Returns a name without its title. In a name in Latin letters, the title comes after the last
-/// comma. In any other name, the title comes before the first space.
+/// comma: `Bronze, Natural Crystal` gives `Bronze`. In any other name, the title comes before the
+/// first space: `羅石 ブロンズ` gives `ブロンズ`. Returns `None` if the name has no title or the rest is too
+/// short.
 pub(crate) fn without_title(name: &str) -> Option<&str> {
     const SHORTEST_LATIN: usize = 4;
     const SHORTEST_KANA: usize = 3;

@@ -113,7 +113,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         .collect()
 }
 
-/// Returns the key of a text in hiragana or romaji, in katakana. Returns `None` for other texts.
+/// Converts a text in hiragana or romaji to katakana, and normalizes it with [`name_key`]. Returns
+/// `None` for any other text.
 pub(super) fn katakana(text: &str) -> Option<String> {
     let hiragana = match text.bytes().all(|b| b.is_ascii_alphabetic()) {
         true => kana_of_romaji(&text.to_ascii_lowercase()),

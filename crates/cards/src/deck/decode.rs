@@ -56,8 +56,8 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
     Ok(text)
 }
 
-/// Returns whether bytes have a sign that begins Japanese text in ISO-2022-JP, the encoding of old
-/// mail. All bytes of this encoding are also valid UTF-8.
+/// Returns whether bytes have an escape sequence that begins Japanese text in ISO-2022-JP
+/// (`ESC $ B`), the encoding of old mail. All bytes of this encoding are also valid UTF-8.
 pub fn is_iso_2022_jp(bytes: &[u8]) -> bool {
     const ESCAPE: u8 = 0x1b;
     const STARTS: [&[u8; 3]; 2] = [b"\x1b$B", b"\x1b$@"];
@@ -96,8 +96,8 @@ fn east_asian(bytes: &[u8]) -> Option<String> {
     Some(text.into_owned())
 }
 
-/// Decodes Shift_JIS with the words of a deck list in half-width katakana: `ﾒｲﾝﾃﾞｯｷ`. The guess by
-/// frequency takes such text for Chinese.
+/// Decodes bytes as Shift_JIS, if the result has a usual word of deck lists in half-width katakana:
+/// `ﾒｲﾝﾃﾞｯｷ`. The guess by frequency takes such text for Chinese.
 fn half_width_katakana(bytes: &[u8]) -> Option<String> {
     const WORDS: [&str; 12] = [
         "ﾃﾞｯｷ",

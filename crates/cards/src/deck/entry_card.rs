@@ -20,8 +20,9 @@ const LONGEST_NAME: usize = 400;
 
 /// Returns the card that an entry of a deck means. Adds a finding if there is no such card, or if
 /// the number and the name belong to different cards. The finding may suggest similar cards.
-/// `known` has the cards of the deck that are already known. If several cards are equally similar,
-/// the card that fits the known cards best comes first.
+/// `known` has the cards of the deck that are already known: if several cards are equally similar,
+/// the card that fits the known cards best comes first. If `known` is `None`, no similar cards are
+/// searched, because the search is slow.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -50,7 +51,8 @@ fn number_and_name<'a>(
     let card = match one(number, db, known) {
         Ok(card) => card,
         Err(finding) => {
-            // A product code after a name looks like the number of a card.
+            // The reader found a card number beside the name, but this text can also be a product
+            // code: `Name (WX24-D1)`.
             let named = format!("{name} ({number})");
             let finding = not_in_product(&named, db).unwrap_or(finding);
             findings.push(finding.at(entry.span));
@@ -298,9 +300,9 @@ fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     }
 }
 
-/// Returns the cards that a typed text can mean if it ends with an unknown text in brackets. Cards
-/// with a similar text in brackets come first. Any other card is doubtful, because its name does
-/// not have the text in brackets.
+/// Returns the suggestions for a typed text that ends with an unknown text in brackets. Cards whose
+/// name ends with a similar text in brackets come first. No other card is marked as the nearest,
+/// because its name does not have the text in brackets.
 fn with_bracket<'a>(
     typed: &str,
     whole: Vec<Suggestion<'a>>,
@@ -352,8 +354,8 @@ pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
         .collect();
     let key = name_key(typed);
     let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
-    // If the typed text has only signs of a keyboard, of two equally similar names the name with
-    // such signs comes first: `Servant #`.
+    // If the typed text is ASCII and two names are equally similar, the name in ASCII comes first:
+    // `Servant #` before `Servant ♯`.
     let is_typable = |name: &String| typed.is_ascii() && name.is_ascii();
     names.sort_by(|a, b| {
         let order = likeness(b).total_cmp(&likeness(a));

@@ -71,8 +71,8 @@ fn found(text: &str, db: &CardDb) -> Option<Identity> {
     }
 }
 
-/// Removes all cards that do not fit a suffix. Returns `None` if a suffix is unknown or if no card
-/// is left.
+/// Removes all cards that do not fit a suffix. `own` is the text in brackets that the database has
+/// ignored. Returns `None` if a suffix is unknown or if no card is left.
 fn chosen(
     mut identity: Identity,
     suffixes: &[&str],
@@ -97,9 +97,9 @@ fn chosen(
     Some(identity)
 }
 
-/// Returns whether the product code in brackets after a name fits the card of the name. The
-/// database ignores such a code. If the brackets belong to the printed name, or have another text,
-/// they always fit.
+/// Returns whether the product code in brackets after a name, as in `Name (WDi-08)`, fits the card
+/// that the database found. The database ignores the code, so it is checked here. Also returns true
+/// if the text in brackets is no product code, or if it belongs to the printed name.
 fn fits_own_code(text: &str, identity: &Identity, db: &CardDb) -> bool {
     let Some((_, suffix)) = bracket_after(text) else {
         return true;

@@ -1,6 +1,6 @@
-//! Words and signs for small numbers in English, Japanese and Chinese: `two`, `ii`, `两`, `弐`,
-//! `ピン`. All places that look for a number in words use this table. A place that means fewer words
-//! says why.
+//! Words and signs for small numbers in English, Japanese and Chinese: `two`, `ii`, `两`, `弐`, `ピン`.
+//! All code that looks for numbers in words uses this table. If some code uses only a part of these
+//! words, a comment there gives the reason.
 
 /// The English words for numbers.
 const WORDS: [(&str, u32); 5] = [
@@ -26,7 +26,8 @@ const MULTIPLES: [(&str, u32); 8] = [
 /// The Roman numbers of copies.
 const ROMAN: [(&str, u32); 4] = [("i", 1), ("ii", 2), ("iii", 3), ("iv", 4)];
 
-/// The smallest and the largest number of copies of one card, in the words of players.
+/// Words of players for one copy (`single`) and for four copies, the most that a deck may have
+/// (`playset`).
 const LEAST_OR_MOST: [(&str, u32); 9] = [
     ("single", 1),
     ("singleton", 1),
@@ -91,8 +92,8 @@ pub(crate) fn value_of_roman(word: &str) -> Option<u32> {
     value_in(&ROMAN, word)
 }
 
-/// Returns the number of copies that a word for one copy or for all allowed copies means: `playset`,
-/// `ピン`.
+/// Returns the number of copies that a word for one copy or for all allowed copies means:
+/// `playset`, `ピン`.
 pub(crate) fn value_of_least_or_most(word: &str) -> Option<u32> {
     value_in(&LEAST_OR_MOST, word)
 }
@@ -104,8 +105,8 @@ pub(crate) fn value_of_digit_sign(c: char) -> Option<u32> {
     u32::try_from(at).ok()
 }
 
-/// Returns the value of a usual Chinese or Japanese sign for a number. Before a unit, Chinese has
-/// another sign for two: `两张`.
+/// Returns the value of a usual Chinese or Japanese sign for a number. The sign `两` also means two:
+/// Chinese uses it before a counter, as in `两张`.
 pub(crate) fn value_of_sign(c: char) -> Option<u32> {
     match c {
         '两' | '兩' | '両' => Some(2),

@@ -43,7 +43,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         .collect()
 }
 
-/// Returns whether a card with numbers of copies still has several lines in one deck.
+/// Returns whether lines should still be joined: the kind of file has numbers of copies, a card has
+/// several lines in one deck, and at least one of these lines has a number above 1.
 pub(super) fn is_needed(view: &View<'_>) -> bool {
     let is_counted = is_structured(view.kind) || COUNTED_LINES.contains(&view.kind.name);
     let has_count = |(_, entries): &Doubled<'_>| entries.iter().any(|entry| entry.count > 1);

@@ -7,8 +7,7 @@
 //! its kind, its comments and its order.
 //!
 //! Invariants: a fix never adds or removes a card, and never removes a number that may be a number
-//! of copies. If two suggestions are equally similar, no fix
-//! is made, and the player must choose.
+//! of copies. If two suggestions are equally similar, no fix is made, and the player must choose.
 
 mod edit;
 mod joined_lines;
@@ -99,8 +98,8 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
         left: Vec::new(),
     };
     joined_lines::join_doubled_keys(&mut fixed, kind, db);
-    // After two keys of one card are joined, the printed spelling of the key that is left is free.
-    // So all passes run again until there is nothing left to fix.
+    // A key can't get its printed spelling while another key of the map has this spelling. After
+    // the two keys are joined, it can. So all passes run again until there is nothing left to fix.
     let mut before = None;
     while before != Some(fixed.done.len()) {
         before = Some(fixed.done.len());
@@ -228,8 +227,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
 }
 
 /// Returns whether an entry's reference (a number, a name or both) means a card. If the reference
-/// has both, the number alone and the name alone must mean the card, unless the fix did not change
-/// the name.
+/// has both, each of them must mean the card. A name that the fix did not change is not checked.
 fn names_card(
     reference: &Reference<'_>,
     before: &Reference<'_>,

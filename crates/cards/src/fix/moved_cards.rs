@@ -83,7 +83,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
 }
 
 /// Returns the edits that move items of a list or map after the last item of the other deck. The
-/// moved items get the form of this last item.
+/// moved items are written in the style of this last item.
 fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Option<Vec<Edit>> {
     if !is_structured(view.kind) {
         return None;
@@ -106,8 +106,8 @@ fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Optio
     Some(edits)
 }
 
-/// Returns the edits that write the other deck into the rows of a table. The new word is the word
-/// in the row of the last card of this deck.
+/// Returns the edits that change the deck in the rows of a table, such as `main` to `lrig`. The
+/// word for the new deck is copied from the row of the last card of this deck.
 fn changed_cells(
     view: &View<'_>,
     moved: &[&Entry<'_>],

@@ -6,11 +6,11 @@ use crate::deck::number_words::{
     value_of_formal_sign, value_of_multiple, value_of_sign, value_of_word,
 };
 
-/// The counters that may stand after such a word.
+/// The words for counting that may stand after a number of copies: the `枚` in `四枚`.
 const COUNTERS: [char; 5] = ['枚', '张', '張', '積', '投'];
 
-/// Returns whether `typed` has a number that the names and the number of the card do not have. A fix
-/// that replaces `typed` by the name of the card would remove this number.
+/// Returns whether `typed` has a number that the names and the number of the card do not have. A
+/// fix that replaces `typed` by the name of the card would remove this number.
 pub(super) fn drops_number(typed: &str, card: Card<'_>) -> bool {
     let record = card.record();
     let mut printed: Vec<String> = Vec::new();
@@ -38,7 +38,8 @@ fn number(word: &str) -> Option<String> {
     if is_word || word == "zero" || is_roman(&word) {
         return Some(word);
     }
-    // No number of copies is larger than five, and the larger signs stand in names.
+    // Signs for numbers above five are left out. They can be a part of a name, and no number of
+    // copies is so large.
     let is_sign = |c: char| {
         let value = value_of_sign(c).or_else(|| value_of_formal_sign(c));
         value.is_some_and(|value| value <= 5)

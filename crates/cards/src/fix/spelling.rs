@@ -149,7 +149,9 @@ pub(super) fn wrong_name(view: &View<'_>, at: Span) -> Option<Candidate> {
     canonical(view, line.entry, line.card)
 }
 
-/// Returns the fixes of a misspelled name: each writes one of the suggested cards.
+/// Returns the possible fixes of a misspelled name or number. The first fix writes the most similar
+/// name or number. The second fix writes the first number of the same card, in case several cards
+/// have the name.
 pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     commented(view, finding).or_else(|| suggested(view, finding))
 }
@@ -299,8 +301,9 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
     found
 }
 
-/// Returns the start of the text in brackets at the end of a text. The reader of a list passes over
-/// a label in brackets, such as `[Center]`, but the label can also be the start of a name.
+/// Returns the start of the text in brackets that ends a text, such as the start of `[Center]`. The
+/// reader of a list skips a label in brackets before a name. But this text can also be the start of
+/// the name.
 fn bracket_before(text: &str) -> Option<usize> {
     const PAIRS: [(char, char); 5] = [
         ('[', ']'),
@@ -317,8 +320,9 @@ fn bracket_before(text: &str) -> Option<usize> {
     Some(start + line.rfind(open)?)
 }
 
-/// Returns whether a name would stand beside a sign that is also its own first or last sign:
-/// `☆Name☆` before another `☆`. Then the text around the place belongs to the misspelled name.
+/// Returns whether the text beside a place already has the first or last sign of the new name: the
+/// name `☆Name☆` would stand before another `☆`. Then this sign of the text belongs to the
+/// misspelled name.
 fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
     let sign = |c: Option<char>| {
         let key = name_key(&c.filter(|c| !c.is_alphanumeric())?.to_string());
@@ -336,9 +340,10 @@ fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
         )
 }
 
-/// Returns the place of a name together with the signs beside it that are also the first or last
-/// signs of its printed spelling. The reader of a text leaves such a sign out if it does not know
-/// the name: the place of `Servnt` in `Servnt #`, which is replaced by `Servant #`.
+/// Extends the place of a misspelled name by the signs beside it that are also the first or last
+/// signs of the printed name. In `Servnt #`, the reader of a text found only `Servnt`, because it
+/// does not know this name. The printed name is `Servant #`, so the returned place includes the
+/// `#`.
 fn with_own_signs(text: &str, place: Span, printed: &str) -> Span {
     let is_sign = |c: &char| !c.is_alphanumeric() && !c.is_whitespace();
     let spaces = [' ', '\u{3000}'];
@@ -381,9 +386,10 @@ fn at(
     }
 }
 
-/// Returns the place and the new text of the whole list item, if a card in a list of YAML, TOML or
-/// JSON has its number of copies in the same text: `4 Nmae`, `"Nmae x4"`. The new name may need
-/// quotation marks around the whole item.
+/// Returns the place and the new text for a corrected name. In a list of YAML, TOML or JSON, the
+/// item can be a name with a number of copies (`4 Nmae`, `"Nmae x4"`). Then the place is the whole
+/// item, because the new name may need quotation marks around the item. In all other cases, the
+/// place and the name are returned unchanged.
 fn whole_scalar(view: &View<'_>, span: Span, name: &str) -> (Span, String) {
     let alone = || (span, name.to_owned());
     if !is_structured(view.kind) {
@@ -416,8 +422,8 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
         let numbers = card.printings().map(str::to_owned).chain(english);
         return unless_typed(numbers, typed, id, db);
     }
-    // An alias that differs from the English name only in a mark has the mark of a keyboard: `#` and
-    // not `♯`. So the alias comes first.
+    // An alias in ASCII that differs from the English name only in a mark (`#` in place of `♯`) is
+    // easier to type. So this alias comes first.
     let english = record.name_en.iter().map(|name| name_key(name)).next();
     let is_typable = |alias: &&String| Some(name_key(alias)) == english && alias.is_ascii();
     let typable = record.aliases_en.iter().filter(is_typable).cloned();

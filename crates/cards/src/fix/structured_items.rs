@@ -39,7 +39,8 @@ impl<'a> Item<'a> {
         let line_end = line_end.map_or(text.len(), |at| entry.span.end + at);
         let on_line = text.get(line_start..entry.span.start)?;
         let opens = |c: char| matches!(c, ',' | '[' | '{');
-        // The last sign before the item that is not a part of the item, and the start of the item.
+        // The item begins after the last comma or opening bracket before it on the same line. If
+        // there is none, the item begins with the line.
         let (in_brackets, start) = match on_line.rfind(opens) {
             Some(at) => (true, line_start + at + 1),
             None => {
@@ -124,7 +125,7 @@ impl<'a> Item<'a> {
         Some(Edit::insert(self.span.end, more))
     }
 
-    /// Returns the text of an item beside this item, with a card and a number of copies.
+    /// Returns the text of a new item for a card and a number of copies, in the style of this item.
     pub(super) fn beside(&self, name: &str, count: u32, kind: &DeckKind) -> String {
         let quoted = |text: &str| format!("\"{}\"", inside_quotes(text));
         let plain = |text: &str| match kind.name {

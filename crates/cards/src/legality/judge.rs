@@ -21,9 +21,9 @@ use wixoss_base::vocab::meant;
 /// further rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format is the format that the caller names, or else the deck, or else the
-/// fallback. The same is true for the day. If none of them names a format, the default format is
-/// used. If none of them names a day, the latest rules are used.
+/// Judges decks. The format that the caller names comes first, then the format that the deck names,
+/// and then the fallback. The day is chosen in the same way. If none of them names a format, the
+/// default format is used. If none of them names a day, the latest rules are used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
@@ -81,7 +81,8 @@ impl Day {
     }
 }
 
-/// The rules that judge a deck, the day whose rules apply, and the reason why this format was chosen.
+/// The rules that judge a deck, the day whose rules apply, and the reason why this format was
+/// chosen.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key under which a rulebook is stored: a format and a day.
@@ -155,7 +156,9 @@ impl Judge {
         match read(used) {
             Ok(raw) => self.report_deck(file, text, used, &raw, then),
             Err(findings) => {
-                // If the text is only recognized as a list, its extension can say what is wrong.
+                // A text that no other kind recognizes is read as a list. If the extension of the
+                // file names another kind (`.yaml`), the reader of this kind says better what is
+                // wrong.
                 let named = kind_by_extension(file);
                 let named = named.filter(|_| kind.is_none() && used.name == "text");
                 let findings = named
@@ -270,8 +273,8 @@ impl Judge {
         })
     }
 
-    /// Returns the rules that judge a deck, the day, and the reason for the format. If the format
-    /// or the day is wrong, returns the findings about the wrong values.
+    /// Returns the rules that judge a deck, the day, and the reason why this format was chosen. If
+    /// the format or the day is wrong, returns the findings about the wrong values.
     fn rules_of(&self, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let raw = deck.raw;
         let mut problems = Vec::new();
@@ -305,8 +308,8 @@ impl Judge {
                         Finding::new(&UNKNOWN_FORMAT, error.problem(), nearest_format(named))
                             .at(place(format))
                     }
-                    // When the judge was made, the restriction list of the caller's format was
-                    // checked. So the list with the mistake belongs to another format.
+                    // [`Judge::new`] has already checked the restriction lists of the format that
+                    // the caller names. So the list with the mistake belongs to another format.
                     RulebookError::Restriction(error) => {
                         Finding::new(&UNKNOWN_FORMAT, error.problem(), error.fix())
                             .at(place(format))
@@ -317,9 +320,9 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the id of the format that judges a deck, and the reason. The caller decides first,
-    /// then the deck, then the fallback. If the caller or the fallback says `auto` and the deck
-    /// names no format, the cards of the deck decide.
+    /// Returns the id of the format that judges a deck, and the reason why it was chosen. The
+    /// caller decides first, then the deck, then the fallback. If the caller or the fallback says
+    /// `auto` and the deck names no format, the cards of the deck decide.
     fn format_of<'a>(&'a self, deck: &Deck<'a>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -395,8 +398,8 @@ fn kind_by_extension(file: &str) -> Option<&'static DeckKind> {
     .ok()
 }
 
-/// Replaces the main numbers of the deck's cards in the sentences of findings by the numbers that
-/// the deck has for them.
+/// In the sentences of findings, replaces the first number of each card by the number that the deck
+/// uses for the card, such as the number of a reprint.
 fn name_by_written_numbers(findings: &mut [Finding], deck: &Deck<'_>) {
     if findings.is_empty() {
         return;

@@ -132,7 +132,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
 }
 
 /// Returns the best three LRIGs for an opening among the candidates. Each candidate comes with its
-/// index in the list of level-0 LRIGs.
+/// index in the list of level-0 LRIGs. `as_center` and `as_assist` are the tables of [`gains`].
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],

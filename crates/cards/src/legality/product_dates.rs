@@ -46,8 +46,8 @@ pub struct ProductLine {
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that a code of this kind can contain. In a code with a smaller number, the
-    /// number is not a year.
+    /// The first year that a code of this kind can contain. A smaller number in a code is not a
+    /// year: `WX13` is not a product of 2013.
     pub from: i16,
     /// The document that states how these codes contain the year.
     pub source: Source,

@@ -127,7 +127,7 @@ impl Unread {
 }
 
 /// Returns the deck of all cards that an ambiguous entry can mean, if they belong to the same deck.
-/// Returns `None` for any other entry. The finding about such an entry names only suggestions, so
+/// Returns `None` for an entry with an unknown name or number: its finding has only suggestions, so
 /// the entry can mean any card.
 fn section_of_all(finding: &Finding, db: &CardDb) -> Option<Section> {
     if ![&AMBIGUOUS_CARD, &DISAGREEMENT].contains(&finding.code) {

@@ -13,7 +13,7 @@
 //! - `change`: moves cards, changes markers, and applies continuous effects.
 //! - `cost`: computes costs, decides whether they can be paid, and pays them.
 //! - `scope`: says which player an ability calls *you*.
-//! - `names`: stores the cards and values that an ability refers to by a name, such as "that
+//! - `name_values`: stores the cards and values that an ability refers to by a name, such as "that
 //!   SIGNI".
 
 mod change;

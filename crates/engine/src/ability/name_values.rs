@@ -271,9 +271,9 @@ impl Names {
     }
 }
 
-/// Returns the cards of a value if later effects can refer to them. A target that only one effect
-/// uses is not among these cards: if another effect has moved the target, its own effect must not
-/// find it again.
+/// Returns the cards of a value, if the engine follows the moves of these cards so that later
+/// effects can refer to them. A target that only one effect uses is not followed: if another effect
+/// has moved the target, its own effect must not find it again.
 fn tracked_cards((name, value): &(Register, Value)) -> Option<&Sightings> {
     match value {
         Value::Cards(cards) if !name.is_target() => Some(cards),

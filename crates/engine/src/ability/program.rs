@@ -76,9 +76,8 @@ pub(crate) enum Op {
     Wait(LaterId),
     /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
     Pay(Cost),
-    /// Pays the printed cost of the card that is being used. Each entry of the list has a name and
-    /// a change of the cost. The name says whether an earlier effect or payment was done. If it was
-    /// done, the change applies to the cost.
+    /// Pays the printed cost of the card that is being used. Each entry of the list is a change of
+    /// the cost. The change applies only if the earlier effect or payment with this name was done.
     PayPrinted(Vec<(Register, CostChange)>),
     /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
     /// by the effects that raise or lower it.

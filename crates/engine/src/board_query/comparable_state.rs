@@ -57,9 +57,9 @@ impl Play<'_> {
     }
 }
 
-/// Removes the times at which cards entered their zones and lasting effects began. One relation
-/// stays, because abilities ask for it: for a SIGNI on the field and a card that has left the
-/// field, whether the SIGNI entered before the other card left.
+/// Removes the times at which cards entered their zones and lasting effects began. One order stays,
+/// because abilities ask for it: whether a SIGNI on the field entered before another card left the
+/// field.
 fn forget_beginnings(game: &mut Game) {
     let is_signi = |card: &CardState| matches!(card.spot, Spot::Signi(_));
     let mut times: Vec<(u32, bool)> = Vec::new();
@@ -70,8 +70,8 @@ fn forget_beginnings(game: &mut Game) {
     });
     times.sort_unstable();
     times.dedup();
-    // The number goes up at each card that has left, if SIGNI entered since the number last went
-    // up.
+    // The new number goes up by 1 at each time at which a card left, if a SIGNI entered at the time
+    // before it in the list.
     let (mut number, mut has_entered) = (0, false);
     let numbers: Vec<u32> = times
         .iter()
@@ -95,10 +95,11 @@ fn forget_beginnings(game: &mut Game) {
     }
 }
 
-/// A function that visits some numbers of a game.
+/// A function that visits all numbers of one kind in a game, such as the numbers of processes.
 type Each = fn(&mut Game, &mut dyn FnMut(&mut u32));
 
-/// Replaces each number that `each` visits by its rank. The number 0 stays 0.
+/// Replaces each number that `each` visits by its rank: 4, 9, 9, 12 become 1, 2, 2, 3. The number 0
+/// stays 0.
 fn rank(game: &mut Game, each: Each) {
     let mut numbers = vec![0];
     each(game, &mut |number| numbers.push(*number));
@@ -110,10 +111,10 @@ fn rank(game: &mut Game, each: Each) {
     });
 }
 
-/// Lowers the numbers of moves of each card, so that the lowest of them is 0. The game stores the
-/// number of moves of a card now, in sightings and in snapshots. Only the differences between these
-/// numbers have a meaning. So a board does not depend on the moves of a card that nothing else in
-/// the game remembers.
+/// Lowers the stored numbers of moves of each card, so that the lowest of them is 0. The state of
+/// the card, sightings and snapshots have such numbers, and only the differences between them have
+/// a meaning. So two boards are equal even if a card has moved more often in one of them, unless
+/// something in the game remembers these moves.
 fn forget_early_moves(game: &mut Game) {
     let mut lowest = [u16::MAX; MOST_CARDS + 1];
     each_arrival(game, &mut |card, arrival| {

@@ -63,7 +63,7 @@ pub struct SeenCard {
     /// The kind of attachment, if the card is attached to a SIGNI or laid in a SIGNI zone;
     /// otherwise `None`.
     pub attached: Option<Attached>,
-    /// Whether the card is a puppet.
+    /// Whether the card is a puppet: it is on the field of a player who is not its owner.
     pub puppet: bool,
 }
 

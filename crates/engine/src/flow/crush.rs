@@ -77,7 +77,8 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes the remaining Life Cloth of a crush, one of which could be replaced.
+    /// Crushes the remaining Life Cloth of a crush that was interrupted. A crush is interrupted if
+    /// an effect could replace the crush of one of its cards.
     pub(crate) fn crush_rest(
         &mut self,
         player: Player,

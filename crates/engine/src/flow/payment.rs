@@ -143,9 +143,9 @@ impl Play<'_> {
     fn payable_cards(&self, payment: &Payment) -> CardList {
         let mut open = CardList::NONE;
         let matching = self.matching(payment);
-        // Two cards that can pay for the same ener give the same result. So the result is stored
-        // for each kind of card. There is room for four kinds, because most ener zones have only a
-        // few.
+        // The result depends only on the ener for which a card can pay. So it is stored, and used
+        // again for the next card of the same kind. There is room for four kinds, because most ener
+        // zones have only a few.
         let mut known: [(u32, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {
@@ -196,8 +196,8 @@ impl Play<'_> {
             }
         }
         self.pop();
-        // Abilities that trigger on a payment are processed later, so the process that asks for the
-        // payment is still the last one.
+        // Abilities that trigger on the payment are processed later. So the last process in the
+        // list is still the process that asked for the payment.
         let asking = self.game.processes.len().checked_sub(1);
         let mut paid = Sightings::NONE;
         for card in payment.picked.iter() {

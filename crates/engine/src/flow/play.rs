@@ -305,9 +305,9 @@ impl<'t> Play<'t> {
         Ok(())
     }
 
-    /// Makes a choice among options that are all alike, in place of the player. The only difference
-    /// from [`Play::apply`] is that the player had no real option: a game in which players have
-    /// only such options is stopped after [`MOST_STEPS`](crate::MOST_STEPS) steps.
+    /// Makes a choice in place of the player, if all options are alike. Unlike a choice made with
+    /// [`Play::apply`], it counts as no real option: a game with only such choices is stopped after
+    /// [`MOST_STEPS`](crate::MOST_STEPS) steps.
     ///
     /// # Errors
     ///
@@ -388,7 +388,8 @@ impl<'t> Play<'t> {
             let Flow::Ask(player, question) = flow else {
                 continue;
             };
-            // The task asks again after these effects.
+            // The effects in `additional` are started first. Then the frame runs again and asks its
+            // question.
             if !self.additional.is_empty() {
                 continue;
             }

@@ -95,10 +95,10 @@ impl Play<'_> {
         }
     }
 
-    /// Checks that a player never starts to pay a cost that they can't pay in full. This function
-    /// is called if the player has picked fewer cards than a part of a cost asks for. The player
-    /// may do so only to decline a choice of any number of cards, or if the cost is a part of an
-    /// effect that is done as far as possible.
+    /// Checks that a player never starts to pay a cost that they can't pay in full. The engine
+    /// calls this function if the player has picked fewer cards than a step asks for. This is an
+    /// error only if the step pays a cost, and the cost does not let the player pick fewer cards
+    /// ("up to", "any number").
     pub(crate) fn check_paid_in_full(&self, process: &Process, step: &ProgramStep, of: &Selection) {
         let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
         if step.cost && !is_declined {
@@ -136,9 +136,10 @@ impl Play<'_> {
         found
     }
 
-    /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
-    /// A keyword that is printed without an ability is lost with all abilities, with this keyword,
-    /// or with its icon. A lost icon also takes the gained keyword away.
+    /// Returns whether a card has a keyword. `ids` are the abilities that the card has after all
+    /// losses. A keyword that is printed without an ability is lost if the card loses all
+    /// abilities, this keyword, or the icon of the keyword. If the card loses the icon, it does not
+    /// have the keyword from another effect either.
     fn has_keyword_slow(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
         let losses = || {
             let effects = self.affecting(card);
@@ -222,18 +223,20 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the place in the list of lasting effects of the effect itself, or of the effect that
-    /// gave the constant ability. Effects that began later have later places.
+    /// Returns the position of an effect in the list of lasting effects. For an effect of a
+    /// constant ability, this is the position of the lasting effect that gave the ability; `None`
+    /// if no lasting effect gave it. An effect that began later has a later position.
     fn slow_place(&self, active: &Active) -> Option<usize> {
         let given = |of: &Lasting| active.giver == Giver::Lasting(of.number);
         let giver = || self.game.lasting.iter().position(given);
         active.lasting.or_else(giver)
     }
 
-    /// Returns whether a prohibition to gain abilities began before the effect `giving` gave an
-    /// ability to a card. Between two lasting effects, their places decide. A prohibition that the
-    /// effect itself gives comes too late. An effect that gives abilities to a card that came later
-    /// gives them when the card comes.
+    /// Returns whether the prohibition `bar` ("can't gain abilities") stops the effect `giving`
+    /// from giving an ability to a card. This is so if the prohibition began first. The ability is
+    /// given when `giving` begins, or when the card comes, if the card comes later. If two lasting
+    /// effects began at the same time, their positions decide. A prohibition of the effect `giving`
+    /// itself comes too late.
     fn is_barred_in_time(&self, card: Instance, giving: &Active, bar: &Active) -> bool {
         let came = self.game.card(card).since;
         let (given, barred) = (self.slow_beginning(giving), self.slow_beginning(bar));
@@ -250,8 +253,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the abilities that an effect gives: the abilities of other cards, then the abilities
-    /// that the effect itself has.
+    /// Returns the abilities that an effect gives: first the abilities of other cards ("gains the
+    /// abilities of that SIGNI"), then the abilities that the effect itself lists.
     fn slow_gains(&self, active: &Active) -> Vec<CurrentAbility<'_>> {
         let Some(known) = self.compiled.change(active.change) else {
             return Vec::new();

@@ -55,8 +55,9 @@ impl Play<'_> {
             .filter(move |active| active.cards.contains(card))
     }
 
-    /// Returns what the effects on a card say that the card also is or becomes, each with its
-    /// effect. The flag is true for "becomes".
+    /// Returns what effects make of a card: what the card also is ("is also a Beast"), and what it
+    /// becomes ("becomes a Beast"). Each entry has the effect, its description of the class, name
+    /// and so on, and a flag that is true for "becomes".
     fn likenesses(&self, card: Instance) -> Vec<(&Active, &Likeness, bool)> {
         let mut all = Vec::new();
         for active in self.affecting(card) {
@@ -69,7 +70,8 @@ impl Play<'_> {
         all
     }
 
-    /// Returns the value that the effect that began last sets for a card.
+    /// Returns the value that effects set for a card. If several effects set it, the effect that
+    /// began last counts.
     fn slow_set_value(&self, card: Instance, set: fn(&Figures) -> Option<i32>) -> Option<i32> {
         let settings = self.affecting(card);
         let settings = settings
@@ -254,8 +256,8 @@ impl Play<'_> {
         )
     }
 
-    /// Returns the price of a card, or of its abilities of one kind, after all effects that change
-    /// it.
+    /// Returns the price of a card, after all effects that change it. If `kind` is given, returns
+    /// the price of the card's abilities of this kind instead.
     fn slow_price(
         &self,
         player: Player,
@@ -284,7 +286,8 @@ impl Play<'_> {
             (of_cards && is_about && pays).then_some((active, cost))
         });
         let all: Vec<(&Active, &CostChange)> = concerned.collect();
-        // Returns the part of a change as a list of prices: the price as often as it applies.
+        // Returns the prices of one part of a cost change ("costs ... more" or "costs ... less").
+        // The list has the price once for each time that the change applies.
         let part = |active: &Active, cost: &CostChange, of: &Option<Cost>| -> Vec<Price> {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let times = cost.times.as_ref().map_or(1, |n| self.how_many(&scope, n));
@@ -320,7 +323,8 @@ impl Play<'_> {
                 price.narrow_colorless(cost.colorless_with.iter().copied().collect());
             }
         }
-        // The permission is about the use cost and the grow cost of a card only.
+        // The permission to pay with any color is about the use cost and the grow cost of a card,
+        // not about its abilities.
         let center = self.game.side(player).center();
         if kind.is_some() {
             return price;

@@ -151,7 +151,8 @@ impl<'t> Play<'t> {
     }
 
     /// Creates a game with the cards of the board. The game does not run yet. If `record` is true,
-    /// the open points of the board's active effects are the first recorded events.
+    /// the first recorded events mark the points about the board's active effects that no document
+    /// settles.
     fn lay_board(
         table: &'t Table,
         position: &Position,

@@ -45,8 +45,7 @@ pub struct CardState {
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
-    /// The Resona for which a player paid with this card, if the card was put into its zone as a
-    /// part of the payment.
+    /// The Resona for which a player paid by moving this card to its current zone, if there is one.
     #[serde(default)]
     pub(crate) paid_for: PaidFor,
     /// The SIGNI zone that the card left most recently; `None` if the card has never left a SIGNI
@@ -68,8 +67,8 @@ pub enum Awakened {
     Yes,
 }
 
-/// The Resona for which a player paid with a card, or nothing. It takes one byte, because no card
-/// of a game has the number 255.
+/// The Resona for which a player paid with a card, or nothing. It takes one byte: the number 255,
+/// which no card of a game has, means nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct PaidFor(Instance);

@@ -51,7 +51,7 @@ pub enum Frame {
         #[serde(default)]
         into: SigniZones,
     },
-    /// The ability or effect of a card that was started last is processed.
+    /// The ability or effect that was started last is processed.
     Run,
     /// A player has paid for an attack or guard, and the attack or guard is now carried out.
     PaidFor {
@@ -171,8 +171,8 @@ pub enum Purpose {
     FieldCap,
     /// The cards are put into the order in which they are picked. The first card is put on top.
     Order,
-    /// The card is the one whose move is replaced by an effect of this card, because the effect
-    /// replaces only one of several moves that happen at the same time.
+    /// Several cards are about to move at the same time, and an effect of this card replaces only
+    /// one of these moves. The picked card is the one whose move is replaced.
     Replaced(Instance),
     /// The cards are for the effect that is processed, or for the cost of this effect.
     Effect(crate::ability::Picking),
@@ -187,7 +187,8 @@ pub struct Payment {
     pub price: Price,
     /// The ener cards that the player has named so far.
     pub picked: CardSet,
-    /// The name that stands for the ener cards in the process that asks for the payment.
+    /// The name under which the process that asks for the payment remembers the ener cards; `None`
+    /// if its later steps do not refer to them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Register>,
 }

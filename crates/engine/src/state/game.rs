@@ -18,12 +18,11 @@ use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
 use wixoss_cards::deck::random_below;
 
-/// The number of items for which the lists of a new game have memory. So nearly every game gets the
-/// memory for its lists at the beginning.
+/// The number of items for which most lists have memory at the beginning of a game. In nearly every
+/// game, this is enough until the end.
 pub(crate) const MANY: usize = 32;
 
-/// The number of items for which a list has memory at the beginning of a game, if the list has few
-/// items in most games.
+/// Like [`MANY`], for the lists that have few items in most games.
 pub(crate) const FEW: usize = 8;
 
 /// The state of a game at one moment.

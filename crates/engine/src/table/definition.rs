@@ -61,7 +61,8 @@ pub struct Definition {
     pub relay: bool,
     /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
-    /// The cards that the card's keywords name in their conditions and in parentheses.
+    /// The cards that the card's keywords name, such as the sources in `Shadow (level 1 SIGNI)`, or
+    /// the LRIG that a Harmony needs.
     pub terms: Terms,
     /// Whether the card has the Life Burst icon.
     pub life_burst: bool,

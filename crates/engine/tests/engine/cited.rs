@@ -80,8 +80,8 @@ const OPEN_POINTS: [(&str, Result<&str, &str>); 21] = [
     ("search-fails.no-proof", Err("one book says it")),
 ];
 
-/// Some notes of rules say that the sources leave a point open. The toolkit then decides this point
-/// itself. Each such decision must be marked in the trace, unless no event depends on it.
+/// The notes of some rules say that the sources leave a point open. The toolkit decides each such
+/// point itself. The trace must mark the decision, unless no event of a game depends on the point.
 #[test]
 fn every_point_that_the_sources_leave_open_has_a_mark() {
     const SAYS: [&str; 7] = [

@@ -52,8 +52,9 @@ pub struct Piece {
     pub begins: bool,
 }
 
-/// A handle (a part of a name by which players call a card) can be only the beginning or the end of
-/// a longer run of Chinese characters. Such a handle has at least this many characters.
+/// The smallest number of characters of a handle that is only the beginning or the end of a run of
+/// Chinese characters: `五右卫门` in `石川五右卫门`. (A handle is a part of a name by which players call a
+/// card.)
 const SHORTEST_OF_RUN: usize = 4;
 
 /// The character that begins the stored form of a handle in romaji. With this character, the romaji

@@ -33,7 +33,8 @@ pub struct NameRow {
 }
 
 /// One stored feature, by which the search finds names. A feature is a word or a pair of
-/// characters, and its key is a number. The rows are sorted by key.
+/// characters, and its key is a number. The names with this feature are `count` items of the list
+/// `holders`, from the index `start`. The rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -42,7 +43,9 @@ pub struct KeyRow {
     count: U16,
 }
 
-/// One stored handle (a part of a name by which players call a card). Rows are sorted by key.
+/// One stored handle (a part of a name by which players call a card). The cards with this handle
+/// are `count` items of the list `handle_cards`, from the index `start`. The rows are sorted by
+/// key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct HandleRow {

@@ -22,7 +22,8 @@ const LETTERS: f64 = 0.6;
 const NAMES: f64 = 118.0;
 
 /// The width of one column of text, as a share of the height of a letter. A full-width character
-/// takes two columns. Many Latin letters are wider than half of a full-width character.
+/// takes two columns. The share is more than half, because many Latin letters are wider than half
+/// of a full-width character.
 const COLUMN: f64 = 0.6;
 
 /// Returns the sheet as an HTML page.

@@ -5,7 +5,8 @@ use super::picture_markdown::COLUMNS;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::label;
 
-/// Returns whether this program wrote a text as a page about a deck, in any style for a file.
+/// Returns whether this program wrote a text as the picture, the odds or the sample hands of a
+/// deck: as JSON, as Markdown, or as text with tables.
 pub fn is_written_page(text: &str) -> bool {
     is_json(text)
         || text.contains(COLUMNS)

@@ -24,8 +24,8 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
     lines.into_iter().map(line).collect()
 }
 
-/// Puts [`MARK`] at every place where a line may end. A text whose lines may end only between words
-/// is not changed.
+/// Puts [`MARK`] at every place where a line may end. A text of short ASCII words is returned
+/// unchanged, because its lines end at spaces.
 pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
     let mut parts = text.split([' ', '\n']);
     let is_plain = |word: &str| word.is_ascii() && word.len() <= room && !word.contains('`');

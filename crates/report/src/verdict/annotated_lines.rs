@@ -172,8 +172,8 @@ impl<'a> MarkedLines<'a> {
             .annotations(marks)
     }
 
-    /// Returns the caret under the finding, with its label. The lines that are drawn begin where
-    /// `whole` begins.
+    /// Returns the caret under the finding, with its label. `whole` has all lines that are drawn.
+    /// The position of the caret is counted from their start.
     fn mark(&self, whole: &MarkedLines<'_>, label: Option<String>) -> Annotation<'a> {
         let offset = self.start - whole.start;
         AnnotationKind::Primary
@@ -231,8 +231,8 @@ fn note<'a>(
     level.with_name(name).message(text).into()
 }
 
-/// Returns the number of columns that are free beside a label. If the terminal is too narrow for
-/// the label and a text, the terminal wraps the lines.
+/// Returns the number of columns for the text beside a label: at least 12, even if the terminal is
+/// narrower. Returns 0 if lines may have any length.
 fn columns(look: &OutputSettings, beside: usize) -> usize {
     match look.width {
         0 => 0,

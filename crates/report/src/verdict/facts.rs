@@ -103,8 +103,9 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     facts
 }
 
-/// Returns the other formats in which the deck is legal. Returns `None` if a format was named, or
-/// if a card of the deck is unknown, because such a deck is not judged in any format.
+/// Returns the other formats in which the deck is legal. Returns `None` if a format was named. Also
+/// returns `None` if a card of the deck is unknown, because then the deck is not judged in any
+/// format.
 pub(super) fn legal_elsewhere<'a>(report: &'a Report<'_>) -> Option<&'a [&'static str]> {
     let is_judged = report.outcome != Outcome::Unjudged;
     report.also_legal_in.as_deref().filter(|_| is_judged)
@@ -163,8 +164,8 @@ pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
     .text(lang)
 }
 
-/// Returns the notes on what was passed over in a file: the lines, and the prices beside the cards:
-/// `3 lines were passed over: 1, 2, 44`.
+/// Returns the notes about the skipped parts of a deck file: the skipped lines
+/// (`3 lines were passed over: 1, 2, 44`), and the lines on which a price was skipped.
 pub fn passed_over(lines: &[usize], lines_with_prices: usize, lang: Lang) -> Vec<String> {
     /// The largest number of line numbers in one note.
     const MOST: usize = 40;

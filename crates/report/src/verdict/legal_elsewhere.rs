@@ -1,7 +1,8 @@
 //! The short output for a deck that is illegal in the format that judged it and legal in another
-//! format, if the deck names no format. The output begins with the formats in which the deck is
-//! legal, and then has one line per kind of finding. A few findings are shown in full. If the deck has unknown cards, the same is
-//! done for the known cards, and the findings about the unknown cards are shown in full.
+//! format, if no format was named. The output begins with the formats in which the deck is legal.
+//! Then it has one line per kind of finding, or a few findings in full. If the deck has unknown
+//! cards, the same is done for its known cards, and the findings about the unknown cards are shown
+//! in full.
 
 use std::cmp::Reverse;
 
@@ -15,7 +16,7 @@ use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 use wixoss_cards::message;
 use wixoss_cards::message::{Joined, Message, Value};
 
-/// The largest number of findings about rules that are all shown in full.
+/// If at most this number of findings is about rules, all of them are shown in full.
 const FEW: usize = 3;
 
 /// The findings of one kind.

@@ -318,7 +318,9 @@ impl About {
     }
 }
 
-/// Returns the player who is affected by an event or who causes it.
+/// Returns the player whom a file can name for an event: the player to whom the event happens, or
+/// who causes it. For a move, this is the player from whose side the card moves. For most other
+/// events about a card, it is the owner of the card.
 fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
     match kind {
         EventKind::Moved { from_side, .. } => Some(from_side),

@@ -312,7 +312,8 @@ fn side(
     entries.finish(names)
 }
 
-/// Returns the nodes of a map from zones to their contents, each with the index of its zone.
+/// Reads a map from the zones `words` to their contents. Returns the index of each zone that the
+/// map has, with the node of its contents.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],

@@ -55,8 +55,9 @@ pub(super) fn place_of(failure: &Failure) -> String {
     format!("line {}, column {}: ", failure.at.line, failure.at.column)
 }
 
-/// Returns whether a step that is not finished can still change the result of this expectation.
-/// This is true for expectations about cards or events.
+/// Returns whether the result of this expectation can still change when the player answers the
+/// current question. This is true for expectations about cards, moments and events, but not for
+/// expectations about the question itself.
 const fn is_about_the_board(what: &Expected) -> bool {
     match what {
         Expected::Pile(..)

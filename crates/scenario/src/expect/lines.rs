@@ -102,9 +102,9 @@ impl Lines {
             }
             None => format!("a line has more than {LONGEST_LINE} choices"),
         };
-        // The first search plays each state once, so a shorter line can exist. The second search
-        // plays a state again if fewer choices lead to it. If it ends before it has played all
-        // shorter lines, the shortest line that was found is shown.
+        // The first search plays each state only once, so it can miss a shorter line that decides
+        // the expectation. The second search plays a state again if fewer choices lead to it. The
+        // second search can end at its limit. Then the shortest line that was found is shown.
         let shorter = match &found {
             Some((line, _)) if line.len() > 1 => {
                 let (reached, shorter) = self.search(play, Some(line.len() - 1), &mut lines);
@@ -140,10 +140,10 @@ impl Lines {
         }
     }
 
-    /// Plays the lines of play from the current state, and counts them in `lines`. Returns the
-    /// shortest line that was found and that decides the expectation, with the words of the
-    /// expectation that fails. If `longest` is given, only lines with at most this number of
-    /// choices are played.
+    /// Plays the lines of play from the current state, and adds their number to `lines`. Returns
+    /// the shortest line that was found and that decides the expectation. If an expectation fails
+    /// at its end, also returns the message. If `longest` is given, only lines with at most this
+    /// number of choices are played.
     fn search<'t>(
         &self,
         play: &Play<'t>,

@@ -32,7 +32,8 @@ const LAID: [(&str, Attached); 3] = [
 /// units of ten thousand.
 const SUBSCRIBERS: u32 = 10_000;
 
-/// A word of a file, and the function that turns the value of this word into an expectation.
+/// A word of a file, such as `gates`, and the expectation that it means, such as
+/// [`Holding::Gates`].
 type Word<T> = (&'static str, fn(T) -> Holding);
 
 /// The words for barriers.

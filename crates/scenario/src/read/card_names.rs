@@ -116,8 +116,8 @@ impl<'d> Names<'d> {
         self.mistakes.extend(mistakes);
     }
 
-    /// Returns an error for a part of the file whose mistakes are already in `mistakes`. If the
-    /// next part that is noted has this error, the error is not added.
+    /// Returns an error that stands for mistakes that are already in `mistakes`. The next call of
+    /// [`Names::note`] does not add this error.
     pub(crate) fn reported(&mut self) -> ScenarioError {
         self.is_shadow = true;
         ScenarioError::new("a part of the file has a mistake")
@@ -209,7 +209,8 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    /// Adds an error to `mistakes` for each ability after `place` that the engine does not play.
+    /// Adds an error to `mistakes` for each ability that the engine does not play. Looks only at
+    /// the abilities after the one with the index `place`.
     fn note_later_refusals(
         &mut self,
         record: &CardRecord,

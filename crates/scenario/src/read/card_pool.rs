@@ -11,7 +11,7 @@ pub struct CardPool<'a> {
     /// Whether a card with an unknown or unsupported ability is allowed. If `true`, the card is
     /// played without this ability. If `false`, the card is refused.
     pub ignore_unknown: bool,
-    /// Whether a card with some abilities that are read and played, and with others that are not,
-    /// is played with the former. If `false`, `ignore_unknown` decides whether the card is allowed.
+    /// Whether a card may be played with only some of its abilities, if the others are not read or
+    /// not played. If `false`, `ignore_unknown` decides whether such a card is allowed.
     pub partial: bool,
 }

@@ -6,8 +6,8 @@ use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Field, Node, Span, Value};
 use wixoss_base::vocab::meant;
 
-/// The result of reading a part of a file: a value, or the first error. The mistakes in [`Names`]
-/// hold further errors of the part.
+/// The result of reading a part of a file: a value, or the first error. Further errors of the part
+/// are added to the mistakes in [`Names`].
 pub(crate) type ReadResult<T> = Result<T, ScenarioError>;
 
 /// The key-value pairs of a map that no reader has taken yet.

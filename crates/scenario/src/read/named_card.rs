@@ -77,9 +77,10 @@ impl CardReference {
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Returns whether the reference can mean a card with this definition that was at the place
-    /// `at` earlier. If the reference names no player, its place is on the side of `player`, who
-    /// makes the choice.
+    /// Returns whether the reference can mean a card that was at the place `at` earlier: after a
+    /// Fox has paid from the ener zone, `ener Fox` still means it. `definition` says which card it
+    /// is. If the reference names no player, its place is on the side of `player`, who makes the
+    /// choice.
     pub(crate) fn means_card_at(
         self,
         player: Player,

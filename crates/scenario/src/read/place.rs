@@ -39,6 +39,8 @@ const WHOLE: [Spot; 11] = [
 const KEY: &str = "key";
 /// The word for a card in the LRIG zone that is neither a LRIG nor a key.
 const ASIDE: &str = "LRIG zone";
+/// The word for the place of a card that was under a SIGNI or attached to it, after this SIGNI has
+/// left the field.
 const BEREFT: &str = "left behind";
 const UNDER: &str = "under";
 /// The words for cards that can be laid in a SIGNI zone, in the singular.
@@ -61,8 +63,8 @@ impl Place {
         }
     }
 
-    /// Returns this place for a card with either face: the place then fits face-up cards and
-    /// face-down cards.
+    /// Returns this place without the words `face up` or `face down`. It then fits a card with
+    /// either face.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self

@@ -49,7 +49,9 @@ impl Point {
         }
     }
 
-    /// If the attack phase of these rules has no such step, returns a sentence that says so.
+    /// Returns a sentence that says that these rules lack this step of the attack phase. For
+    /// example, the latest rules have no ARTS step. Returns `None` if the rules have the step, or
+    /// if the moment is not a step.
     pub fn missing_in(self, rules: &RuleSet) -> Option<String> {
         let steps = &rules.attack_steps.value;
         match self {

@@ -12,11 +12,11 @@ use wixoss_ability::{Ability, Name};
 use wixoss_base::walk::{Walk, contains};
 use wixoss_engine::{Answer, Choice, Pending, PendingAbility, Play, Taken};
 
-/// The automatic choices since the last action that was not an answer to a question. Some of these
-/// choices were named by the file.
+/// The choices that the engine has made automatically since the current action of the file began,
+/// and which of them the file has named. An answer to a question does not begin a new action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
-    /// The index in [`Play::taken`] of the first choice since this action.
+    /// The index in [`Play::taken`] of the first automatic choice of the current action.
     from: usize,
     /// The indices in `Play::taken` of the choices that the file has named.
     named: Vec<usize>,
@@ -30,8 +30,9 @@ impl AutomaticChoices {
         self.named.clear();
     }
 
-    /// Returns whether an answer of the file names automatic choices that it has not named yet. If
-    /// so, records these choices as named.
+    /// Returns whether an answer of the file only repeats choices that the engine has already made,
+    /// such as the only possible target. Each automatic choice can be repeated only once, so the
+    /// repeated choices are recorded as named.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -79,8 +80,8 @@ impl AutomaticChoices {
     }
 }
 
-/// Returns whether a file names the card of an automatic choice. The file can give the name of the
-/// card, or the place of the card before the choice.
+/// Returns whether `named` means the card of an automatic choice: by the name of the card, or by
+/// the place where the card was before the choice.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -104,8 +105,8 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
-    // The words of all choices are compared last, because there can be thousands of waiting
-    // abilities.
+    // There can be thousands of waiting abilities, and to make the words of so many choices is
+    // slow. So the words are compared last.
     let is_free =
         is_order(play) || is_order_of_alike_abilities(play) || words::choices(play).len() == 1;
     match only_pass || is_free {
@@ -127,9 +128,9 @@ fn is_order_of_alike_abilities(play: &Play<'_>) -> bool {
     pending.is_some_and(|pending| are_alike(play, &pending))
 }
 
-/// Returns whether the order of waiting abilities makes no difference, because all of them are the
-/// same ability of several cards, and the ability mentions only cards and numbers that are the same
-/// for all of them. An ability whose effects mention its own card is never alike.
+/// Returns whether the order of waiting abilities makes no difference. This is so if all of them
+/// are the same ability of several cards, such as two copies of a SIGNI that let the player draw a
+/// card. But if the effects mention the card that has the ability, the order can make a difference.
 pub(crate) fn are_alike(play: &Play<'_>, pending: &[&Pending]) -> bool {
     let Some((first, others)) = pending.split_first() else {
         return false;
@@ -146,7 +147,7 @@ pub(crate) fn are_alike(play: &Play<'_>, pending: &[&Pending]) -> bool {
     others.iter().all(is_same) && effects.is_some_and(|effects| !contains(effects, Name::is_this))
 }
 
-/// Chooses the current order of cards each time the game asks for an order, because the file gives
+/// Leaves cards in their current order each time the game asks for an order, because the file gives
 /// no other order.
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     while is_order(play)

@@ -17,18 +17,19 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, MOST_STEPS, Play, Player};
 
-/// The largest number of choices in a line of play. A longer line stays open. Players rarely have
-/// so many choices in a turn, unless they repeat themselves.
+/// The largest number of choices in a line of play. A longer line is not followed and counts as
+/// open. Players rarely make so many choices in a turn, unless they repeat themselves.
 pub(crate) const LONGEST_LINE: usize = 200;
 
 /// The number of engine steps that the budget allows for each game state, on average. All choices
-/// of a state together usually take about 40 steps. Only a board with abilities that trigger again
-/// and again needs more, and without this limit, the exploration of such a board would take very
+/// of a state together usually take about 40 steps. Abilities that trigger again and again take
+/// many more. Without this limit, the exploration of a board with such abilities would take very
 /// long.
 const STEPS_PER_STATE: u64 = 100;
 
-/// Returns the number of engine steps that a budget of game states allows. Even a small
-/// budget allows the steps after which the engine stops a loop without a choice.
+/// Returns the number of engine steps that a budget of game states allows. The result includes
+/// [`MOST_STEPS`], because the engine needs so many steps before it stops a loop in which no player
+/// has a choice.
 pub(crate) const fn steps_allowed(budget: usize) -> u64 {
     (budget as u64)
         .saturating_mul(STEPS_PER_STATE)
@@ -110,7 +111,8 @@ pub struct Outcome {
 /// A state on the way to the current state, with its choices that were not tried yet.
 struct Crossroads<'t> {
     play: Play<'t>,
-    /// The choices, each with its index in the list of all choices of the state.
+    /// The choices that were not tried yet, each with its index in the list of all choices of the
+    /// state.
     untried: std::iter::Zip<RangeInclusive<u16>, std::vec::IntoIter<Choice>>,
 }
 
@@ -203,7 +205,8 @@ pub(crate) enum Sameness {
     /// The boards are equal and the games go on in the same way. The same events may have happened
     /// in another order.
     Board,
-    /// All data of the games is equal. So most orders of events give different states.
+    /// All data of the games is equal. If the same events happened in another order, the states are
+    /// usually different.
     All,
 }
 
@@ -221,9 +224,9 @@ pub(crate) struct Search {
 }
 
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
-/// the line that leads to the state. `at_end` returns the largest number of choices in the lines
-/// that the search still follows, or `None` if it follows all lines. `before_choice` is called with
-/// each copy of a game before its next choice.
+/// the line that leads to it. If `at_end` returns a number, the search then follows only lines with
+/// at most this number of choices. `before_choice` is called with each copy of a game before its
+/// next choice.
 pub(crate) fn follow_lines<'t>(
     mut start: Play<'t>,
     search: Search,
@@ -283,8 +286,8 @@ pub(crate) fn follow_lines<'t>(
         } else if line.len() + 1 >= longest {
             // Each line that goes on from here is too long.
         } else if found.states >= budget || line.len() + 1 >= LONGEST_LINE {
-            // All allowed states are used up. A line of play that has already ended still counts
-            // as a result.
+            // The budget is used up or the line is too long, so the search does not go on from
+            // here. A line that ends exactly here was already counted above.
             if found.states >= budget {
                 found.spent = Some(Spent::States);
             }

@@ -10,9 +10,10 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
-/// Chooses the card that a name means. If several cards have the name, it means a card for which
-/// the choice is legal. If the choice is legal for none of them, tries the most likely card,
-/// because the error then gives the reason.
+/// Makes a choice with the card that a name means. `make` makes the choice for a card. If several
+/// cards have the name, a card is taken for which the choice is legal. If the choice is legal for
+/// none of them, the most likely card is tried, because the error then gives the reason: a card on
+/// the player's own side, in one of the zones `usual`.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
@@ -141,7 +142,8 @@ pub(crate) fn process_ability(
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
     let exact = match ability {
-        // If all waiting abilities of the card are equal, every number fits each of them.
+        // Equal abilities of a card have no numbers of their own. So the number of the file selects
+        // one of them by its position.
         Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
         _ => None,
     };

@@ -91,12 +91,13 @@ fn use_card_or_ability(
     choose_card(play, named, &usual, make)
 }
 
-/// Picks the cards `cards` for the current question. If the player could pick more cards after
-/// that, ends the selection.
+/// Picks these cards as the answer to the current question. If the player may pick more cards but
+/// need not, ends the selection.
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // All cards of one action must answer the same question.
+        // All cards of one action must answer the same question. If each of two cards answers a
+        // question of its own, the action is refused.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -122,8 +123,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
     }
 }
 
-/// Chooses one card after the other. If the rules leave only one choice, the engine makes the last
-/// picks automatically. The file may still name these cards, but no others.
+/// Makes the choice for each of these cards, in order. The engine makes a choice itself if only one
+/// is legal. So if the choice for a card fails, the engine must have chosen this card already.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -169,8 +170,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether the file names a card that was moved. The file can give the place of the card
-/// on the field, or the place of the card before the move.
+/// Returns whether `named` means a card that was moved: by its place before the move, or by its
+/// place on the field after the move.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);

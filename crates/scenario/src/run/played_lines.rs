@@ -29,8 +29,9 @@ impl Line {
     }
 }
 
-/// The last choice of a line: the number of the choice before it, and its own index in the list of
-/// the choices of its state.
+/// One choice of a stored line. `before` is the number of the choice before it, counted from 1, or
+/// 0 for the first choice. `index` is the index of the choice in the list of all choices of its
+/// state.
 #[derive(Clone, Copy, Debug)]
 struct LastChoice {
     before: u32,
@@ -58,8 +59,8 @@ impl<'t> PlayedLines<'t> {
         &self.start
     }
 
-    /// Adds the line that goes on with one more choice. `index` is the index of the choice in the
-    /// list of the choices of its state.
+    /// Stores `line` with one more choice, and returns this longer line. `index` is the index of
+    /// the choice in the list of the choices of its state.
     pub(super) fn longer(&mut self, line: Line, index: u16) -> Line {
         self.choices.push(LastChoice {
             before: line.last,
@@ -71,7 +72,7 @@ impl<'t> PlayedLines<'t> {
         }
     }
 
-    /// Returns the line without the last choice of this line.
+    /// Returns `line` without its last choice.
     pub(super) fn shorter(&self, line: Line) -> Line {
         match self.last_choice(line.last) {
             None => line,
@@ -106,7 +107,8 @@ impl<'t> PlayedLines<'t> {
     /// Starts to play lines again.
     pub(super) fn replay(&self) -> Replay<'_, 't> {
         let mut start = self.start.clone();
-        // The words of choices need no events, and the copies of this game take less memory so.
+        // The words of choices need no events. Without events, the copies of this game take less
+        // memory.
         start.record(false);
         Replay {
             lines: self,

@@ -98,9 +98,9 @@ fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
     }
 }
 
-/// Returns the texts with which a preference may name a choice: the usual label, the place before
-/// the name, and the name alone. If the player must not see the face of the card, returns only the
-/// text with the place.
+/// Returns the texts with which a preference may name a choice: the usual label, the text with the
+/// place and the name of the card, and the text with the name alone. If the player must not see the
+/// face of the card, returns only the text with the place.
 fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     let Some(card) = subject(play, choice) else {
         return vec![label];

@@ -229,8 +229,9 @@ impl<'s> Session<'s> {
         };
         result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         match (&step.doing, next) {
-            // The next step may give the order of the cards, or name one of several choices with
-            // the same words. So the program makes no choice here.
+            // This step or the next one may depend on a question that is still open: the next step
+            // may give the order of the cards, or name one of several choices with the same words.
+            // So no choice is made for the player here.
             (Doing::Expect(_), _) | (_, Some(Action::Choose(_))) => {}
             (_, Some(action)) if is_answer(action) => apply_implied_order(&mut play),
             // The next step may check which choice a player has. So the program only puts cards in

@@ -46,7 +46,7 @@ steps:
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
     assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
-    // Each entry changes one expectation so that it fails.
+    // Each row replaces a part of the file, so that one expectation fails with this message.
     for (from, to, says) in [
         (
             "charm: { count: 1, has: filler",

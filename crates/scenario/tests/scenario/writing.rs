@@ -152,7 +152,6 @@ fn a_step_that_the_rule_set_lacks_is_named() {
     );
 }
 
-/// The ability triggers itself without end, and offers a choice in each round.
 #[test]
 fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
     for key in ["in some line", "in every line"] {
@@ -167,6 +166,7 @@ fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
     }
 }
 
+/// The ability triggers itself without end, and offers a choice in each round.
 #[test]
 fn passing_stops_in_a_loop_that_asks_a_player_in_every_round() {
     let text = "scenario: x

@@ -107,8 +107,9 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Returns the problem of a file whose zone `main` has the LRIG deck too, if its zone `side` has
-/// cards of the main deck. In such a file, the side board can have cards that are not in the deck.
+/// Returns a problem if the zone `main` has cards of the LRIG deck and the zone `side` has cards of
+/// the main deck. Normally, `side` is the LRIG deck. But in such a file, `main` is the whole deck,
+/// and `side` is a sideboard, whose cards may not be in the deck.
 fn unplayed_side(deck: &RawDeck<'_>, db: &CardDb) -> Option<Finding> {
     const FEWEST: usize = 3;
     let own = |entry: &Entry<'_>| {

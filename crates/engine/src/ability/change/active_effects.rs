@@ -42,8 +42,8 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// A summary of the active effects that are in the list of only one of two rounds. Each round
-/// computes the whole list of active effects.
+/// The difference between the lists of active effects of two rounds: a summary of the effects that
+/// are in only one of the two lists. Each round computes the whole list.
 struct Changed {
     /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
@@ -79,7 +79,8 @@ pub(crate) struct Active {
 }
 
 impl Active {
-    /// Returns the cause of everything that this effect does, for abilities that ask about causes.
+    /// Returns the cause of the changes that this effect makes. Abilities compare it with the cause
+    /// that they ask for, such as "by your opponent's effect".
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -198,10 +199,9 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Compares the list of active effects with `before`, the list from the round of the
-    /// computation before this one, and returns the differences. `spared` says whether an effect in
-    /// `before` makes cards unaffected by other effects. Returns `None` if every effect must be
-    /// computed again.
+    /// Compares the list of active effects with `before`, the list of the previous round, and
+    /// returns the differences. `spared` says whether an effect in `before` makes cards unaffected
+    /// by other effects. Returns `None` if every effect must be computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
@@ -343,8 +343,8 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether a constant ability still has the given effects: nothing has changed in the
-    /// data that the ability and its effects read.
+    /// Returns whether a constant ability still has the effects in `effects`. This is so if nothing
+    /// has changed in the data that the ability and its effects read.
     fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
         let ActiveEffectsCache {
             changed, restless, ..
@@ -369,13 +369,14 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds to `rests_on`
-    /// the parts of the game that these effects depend on. Adds to `watched` the cards whose
-    /// changes always make the list out of date.
+    /// Adds to `found` the effects of constant abilities and the lasting effects that apply now.
+    /// Adds to `rests_on` the parts of the game that these effects depend on. Adds to `watched` the
+    /// cards of which every change makes the list out of date.
     ///
-    /// The list is computed in rounds until it stops changing. If `changed` is given, `self.active`
-    /// is the list of the round before. An effect that does not depend on a changed value is copied
-    /// from that list.
+    /// The list is computed in rounds until it stops changing; this function computes every round
+    /// after the first. `changed` has the differences that the previous round has made, and
+    /// `self.active` is the list of that round. An effect that does not depend on a changed value
+    /// is copied from `self.active`. If `changed` is `None`, every effect is computed again.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -407,10 +408,10 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether another round of the computation would find the same list of active effects.
-    /// Computes again only the effects that depend on a value that has changed since the round
-    /// before. Returns false if the next list can't be known in this way. The contents of `spare`
-    /// are overwritten; the function reuses its memory.
+    /// Returns whether the next round of the computation would find the same list of active
+    /// effects. Computes again only the effects that depend on a value that the last round has
+    /// changed, and compares them with the list. Also returns false if this comparison is not
+    /// enough to decide. The contents of `spare` are overwritten; the function reuses its memory.
     fn is_stable(&self, changed: &Changed, spare: &mut Vec<Active>) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
@@ -437,8 +438,8 @@ impl<'t> Play<'t> {
                     continue;
                 }
                 spare.clear();
-                // What the ability depends on was already stored in an earlier round of the
-                // computation, so this second record is thrown away.
+                // `collect_constant` also records what the ability depends on. An earlier round has
+                // already stored this, so the new record is thrown away.
                 let rests_on = &mut Dependencies::default();
                 self.collect_constant(card, state, &held, constant, spare, rests_on);
                 if !self.effects_of(card, compiled).eq(&*spare) {
@@ -476,8 +477,8 @@ impl<'t> Play<'t> {
         self.active.iter().filter(of_it)
     }
 
-    /// Returns whether a constant ability of a card depends on a value that has changed since the
-    /// last round of the computation.
+    /// Returns whether a constant ability of a card must be computed again, because it depends on a
+    /// value that the last round has changed.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
         changed.rebuilt.contains(card)
@@ -678,9 +679,9 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            // With these words, a player chooses the cards, or the effect finds them. The program
-            // of the effect does this before the effect begins. Afterwards the effect refers to the
-            // cards by a name such as "that SIGNI". So no card is added here.
+            // A player chooses these cards, or the effect finds them, before the continuous effect
+            // begins. After that, the effect refers to the cards by a name such as "that SIGNI"
+            // (`Which::Named`). So no card is added here.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)
@@ -694,9 +695,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the cards that fit the filter of a continuous effect. A filter can ask for cards
-    /// without a trait ("SIGNI without ..."). The traits that the effect itself gives are then
-    /// ignored, because the effect would otherwise end itself.
+    /// Returns the cards that fit the filter of a continuous effect. If the filter asks for cards
+    /// without a trait, the traits that the effect itself gives are ignored. Otherwise the effect
+    /// would end itself: "SIGNI without Lancer gain Lancer".
     fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);

@@ -109,8 +109,8 @@ impl Summary {
     }
 }
 
-/// A printed constant ability, and the number of its effects. The effects are counted before other
-/// effects change the ability.
+/// A printed constant ability, with the number of effects that it had before other effects changed
+/// the ability.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Source {
     /// The card that has the ability.
@@ -138,8 +138,8 @@ pub(crate) struct ActiveEffectsCache {
     pub(super) sources: Vec<Source>,
     /// An unused vector whose memory the next list of sources reuses.
     pub(super) spare_sources: Vec<Source>,
-    /// The effects of the abilities in `sources`, one ability after the other, as they are before
-    /// other effects change the abilities.
+    /// The effects of the abilities in `sources`, in the same order, as they are before other
+    /// effects change the abilities.
     pub(super) own: Vec<Active>,
     /// The parts of the game that have changed since the list of active effects was computed.
     pub(super) changed: u32,
@@ -152,7 +152,7 @@ pub(crate) struct ActiveEffectsCache {
     held: ByPlayer<(PlayerCounters, u8)>,
 }
 
-/// The parts of a turn that effects read.
+/// The data of the current turn that effects read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moment {
     number: u16,
@@ -333,8 +333,8 @@ impl Play<'_> {
     #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
-        // A Resona or key goes back to the LRIG deck from many zones, so rule-based actions are
-        // checked after every move.
+        // A rule-based action moves a Resona or key out of many zones. So if the game has such
+        // cards, rule-based actions are checked after every move.
         let cast = &self.table.cast;
         let anywhere = cast.has_type(CardType::Resona) || cast.has_type(CardType::Key);
         let all = self.game.cards.len();

@@ -13,8 +13,8 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen
-    /// again to the same card or player.
+    /// Returns whether the limit `cap` of an active effect is already reached, so that the event
+    /// `occurrence` can't happen again to the same card or player.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
@@ -61,8 +61,9 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// Returns a pair for each limit on the cards of a player's field: the cards that the limit
-    /// counts, and the number of cards that are too many.
+    /// Returns each limit on the number of cards on a player's field: the cards that the limit
+    /// counts, and how many of them are too many. For "you can have only two SIGNI" and a field
+    /// with three SIGNI, this is the list of the three SIGNI, and 1.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,

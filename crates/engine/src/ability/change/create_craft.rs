@@ -75,7 +75,7 @@ impl Play<'_> {
                     }
                 },
                 Some(Place::Deck) => Spot::MainDeck,
-                // The code above handles the field and the SIGNI zones. The compiler refuses an
+                // The `if` above handles the field and the SIGNI zones. The compiler refuses an
                 // ability that creates a craft in any of the other zones.
                 Some(
                     Place::Field

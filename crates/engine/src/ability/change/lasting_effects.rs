@@ -176,10 +176,11 @@ impl Until {
     }
 }
 
-/// Returns the description of the cards of a lasting effect, if the engine looks for these cards
-/// again each time it computes the active effects. The engine does this for effects that start in a
-/// later stage, change costs, double a loss of power, turn a loss of power into a gain, or prevent
-/// Life Bursts. Returns `None` for every other effect: its cards are fixed when the effect begins.
+/// Returns the description of the cards of a lasting effect, if its cards can change while the
+/// effect lasts. The engine then looks for the cards each time it computes the active effects. This
+/// is so for an effect that starts in a later stage, changes costs, doubles a loss of power, turns
+/// a loss of power into a gain, or prevents Life Bursts. Returns `None` for every other effect: its
+/// cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {

@@ -273,7 +273,7 @@ impl Play<'_> {
     }
 }
 
-/// Gives the number of changed markers its name.
+/// Stores the number of changed markers for later effects, if the effect gives this number a name.
 fn name_number(process: &mut Process, change: &MarkerChange, number: u32) {
     if let Some(name) = &change.named {
         let number = Value::Number(i32::try_from(number).unwrap_or(i32::MAX));

@@ -380,9 +380,9 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// Carries out the original move or damage, because it is not replaced after all: the player
-    /// has declined its replacement, or the replacement has replaced another event. `rule` is the
-    /// rule by which it is not replaced.
+    /// Carries out the original move or damage, because its replacement does not happen: the player
+    /// has declined the replacement, or it has already replaced another event. `rule` is the rule
+    /// that says so.
     pub(crate) fn resume_replaced(&mut self, process: &Process, rule: RuleId) {
         let Some(replaced) = process.replaced else {
             return;

@@ -3,8 +3,8 @@
 //! abilities that make each other apply and stop applying without end.
 //!
 //! No event shows these points, because active effects cause no events. So the engine compares the
-//! active effects with those before, and marks a card at which the point is new. Without a trace,
-//! nothing is computed.
+//! active effects with the previous list, and marks each point that is new for a card. If no trace
+//! is recorded, it does nothing.
 
 use crate::ability::rules;
 use crate::pile::CardSet;
@@ -17,12 +17,13 @@ pub(crate) struct OpenPoints {
     several_settings: CardSet,
     /// The cards whose constant gain or loss of power several effects double.
     doubled: CardSet,
-    /// Whether the active effects did not settle when they were computed.
+    /// Whether the list of active effects was still changing after the last round of its
+    /// computation.
     unsettled: bool,
 }
 
 impl Play<'_> {
-    /// Marks the open points that the active effects have now and did not have before.
+    /// Marks the open points of the active effects that the previous list of effects did not have.
     #[inline(never)]
     pub(super) fn mark_open_points(&mut self) {
         let now = OpenPoints {
@@ -42,8 +43,9 @@ impl Play<'_> {
         }
     }
 
-    /// Marks Constant abilities that depend on themselves, so that their effects do not settle.
-    /// `settles` says whether the effects settled when they were computed.
+    /// Marks Constant abilities that depend on themselves: each round of the computation makes them
+    /// apply or stop applying again. `settles` says whether the list of active effects stopped
+    /// changing.
     pub(super) fn mark_unsettled(&mut self, settles: bool) {
         let before = std::mem::replace(&mut self.open_points.unsettled, !settles);
         if !settles && !before {

@@ -15,8 +15,8 @@ use crate::play::Play;
 use crate::state::short_list::{ShortList, Unused};
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// Says how a continuous effect applies to certain cards. For example, a card can lose double the
-/// power, or keep its abilities.
+/// Says how other effects change what a continuous effect does to certain cards. For example, the
+/// cards lose double the power, or keep their abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChangeRule {
     /// The factor for the power that the card gains or loses; `None` means 1.
@@ -25,7 +25,8 @@ pub(super) struct ChangeRule {
     pub keeps: bool,
 }
 
-/// The groups of cards to which an effect applies in the same way. Usually there is only one.
+/// The cards of a continuous effect in groups. The effect applies to all cards of a group in the
+/// same way. Usually there is only one group.
 pub(super) type Groups = ShortList<(ChangeRule, CardSet), 1>;
 
 impl Unused for (ChangeRule, CardSet) {
@@ -136,8 +137,7 @@ impl Play<'_> {
 
     /// Returns whether another effect protects a card from a change of power or a loss of
     /// abilities. `seen` is the cause of the change. The function `lost` selects the kind of
-    /// change: if an event is of this kind, `lost` returns the cards of the event, otherwise
-    /// `None`.
+    /// change: it returns the cards of an event of this kind, and `None` for every other event.
     fn is_protected_from(
         &self,
         card: Instance,
@@ -175,10 +175,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the ability that a change removes, if the change is an effect of this same ability
-    /// ("this ability is lost"). The program of `process` belongs to this ability. The program is a
-    /// replacement, or pays the cost of guarding without a Guard card. Returns `None` for every
-    /// other change.
+    /// If `change` removes the ability to which it belongs ("this ability is lost"), returns this
+    /// ability. `process` is then a part of the ability: a replacement, or the payment for guarding
+    /// without a Guard card. Returns `None` for every other change.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,

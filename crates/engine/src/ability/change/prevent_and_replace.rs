@@ -97,7 +97,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect says that a player can't lose the game. `damage` is the cause of
-    /// the damage by which the player would lose, or `None` if no damage makes the player lose.
+    /// the damage that would make the player lose; `None` if the player would lose for another
+    /// reason.
     pub(crate) fn cannot_lose(&self, player: Player, damage: Option<Cause>) -> bool {
         let damage = damage.map(|cause| self.cause_details(cause));
         self.active.iter().any(|active| {
@@ -179,8 +180,8 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// Returns whether a player can make all payments that an event requires. The card `without`
-    /// can't be used to pay, because it is needed for another purpose.
+    /// Returns whether a player can make all payments that an event requires. The player can't pay
+    /// with the card `without`, for example because they need this card for the guard itself.
     pub(crate) fn can_make_required_payments(
         &self,
         player: Player,
@@ -237,9 +238,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Offers a player a payment that lets a card go up in the up phase. Returns false if no effect
-    /// asks for a payment. If several effects ask for a payment for the same card, the card stays
-    /// down.
+    /// If an effect says that a card can't go up in the up phase unless its player pays, offers the
+    /// player this payment. Returns false if no effect says so. If several effects demand a payment
+    /// for the same card, nothing is offered, and the card stays down.
     pub(crate) fn offers_to_up(&mut self, card: Instance) -> bool {
         let required = self.required_payments(Happening::Became(card, State::Upped), Cause::Rule);
         if let [(_, payment)] = required.as_slice() {

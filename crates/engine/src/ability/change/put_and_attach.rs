@@ -34,7 +34,8 @@ impl Play<'_> {
     ) -> Player {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
-        // The zone of a card is on the field where the card is.
+        // If cards are attached or laid at a named card ("in the zone of that SIGNI"), the field is
+        // the field on which this card is.
         if let (Some(name), None, Some(_)) = (&to.place_of, to.of, to.attachment)
             && let Some(seen) = scope.names.cards(name).first()
         {
@@ -260,9 +261,9 @@ impl Play<'_> {
         self.rise(card).is_some() && !to.ignoring.contains(&Ignored::Rise)
     }
 
-    /// Returns the SIGNI zone of the card to whose place cards go. If the card has left its zone,
-    /// returns the zone that it was in. Returns `Some(None)` if there is no such zone, and `None`
-    /// if the destination names no card.
+    /// If cards go to the place of another card ("into the zone of that SIGNI"), returns the SIGNI
+    /// zone of that other card, or the zone that it has left. Returns `Some(None)` if there is no
+    /// such zone, and `None` if the destination names no card.
     fn zone_of_destination(
         &self,
         scope: &Scope<'_>,
@@ -281,9 +282,9 @@ impl Play<'_> {
     }
 
     /// Returns the SIGNI zones that a player can choose for a card that an effect puts onto the
-    /// field. `later` has the cards whose zones are chosen after this card. If effects require
-    /// zones ("must enter in front of ..."), the card must enter one of these zones, unless the
-    /// cards of `later` can fill all of them: all cards are put at the same time, so the player
+    /// field. `later` has the cards whose zones are chosen after this card. Effects can require
+    /// zones ("must enter in front of ..."). The card must then enter one of these zones, unless
+    /// the cards of `later` can fill all of them. All cards are put at the same time, so the player
     /// decides which card goes where.
     pub(crate) fn zones_to_put(
         &self,

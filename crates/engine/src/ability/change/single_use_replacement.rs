@@ -31,10 +31,10 @@ pub(super) fn lose_their_ability(effects: &[Effect]) -> bool {
 }
 
 impl Play<'_> {
-    /// Decides which moves are replaced by replacements that replace only one event, if several
-    /// cards are about to be moved at the same time. For each such replacement that could replace
-    /// the moves of several cards, the player of these cards chooses a card. The result is stored
-    /// in `assigned`. Returns whether the player is asked now.
+    /// Chooses for each single-use replacement the one move that it replaces, if several cards are
+    /// about to be moved at the same time. If the replacement could replace the moves of several
+    /// cards, the player of these cards chooses a card. The result is stored in `assigned`. Returns
+    /// whether the player is asked now.
     pub(super) fn asks_which_move_is_replaced(
         &mut self,
         process: &mut Process,
@@ -96,7 +96,7 @@ impl Play<'_> {
         false
     }
 
-    /// Returns the replacements of the move of a card that replace only one event.
+    /// Returns the single-use replacements that could replace the move of a card.
     fn single_uses(
         &self,
         process: &Process,
@@ -115,8 +115,7 @@ impl Play<'_> {
         ways.filter_map(|way| self.single_use(&way)).collect()
     }
 
-    /// Returns the single-use replacement that a way to replace an event is, or `None` if it can
-    /// replace any number of events.
+    /// Returns `way` as a single-use replacement, or `None` if it can replace any number of events.
     fn single_use(&self, way: &Instead) -> Option<SingleUse> {
         match way {
             Instead::Effect {
@@ -131,7 +130,8 @@ impl Play<'_> {
         }
     }
 
-    /// Removes the single-use replacements that are to replace the move of another card.
+    /// Removes from `found` each single-use replacement for which another move was chosen. Does
+    /// nothing if no choice was made.
     pub(super) fn keep_assigned(&self, what: Happening, found: &mut Vec<Instead>) {
         let Some(assigned) = &self.assigned else {
             return;
@@ -144,8 +144,8 @@ impl Play<'_> {
         });
     }
 
-    /// Returns whether a way to replace an event is still possible. Between the event and the choice
-    /// of the player, a single-use replacement may have replaced another event.
+    /// Returns whether a replacement can still be done when the player has chosen it. A single-use
+    /// replacement can't, if it has replaced another event in the meantime.
     pub(super) fn is_still_possible(&self, way: &Instead) -> bool {
         match self.single_use(way) {
             None => true,

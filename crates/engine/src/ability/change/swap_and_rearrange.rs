@@ -103,9 +103,9 @@ impl<'t> Play<'t> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
-    /// zone that a player has named before, or about zones with a marker. A SIGNI that moves from
-    /// another zone is put there too.
+    /// Returns whether an effect forbids a SIGNI to be put into a zone. Only effects about a SIGNI
+    /// zone that a player has named before, or about zones with a marker, are checked. For these
+    /// effects, a SIGNI that only changes its zone is also put into the new zone.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {

@@ -73,8 +73,9 @@ impl AbilityTraits {
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
                     auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // If the ability also waits for another event, it can trigger on that event in
-                // every zone.
+                // An ability that waits for a move of its own card works in every zone, for example
+                // "when this card is discarded or your turn begins". So its other events ("your
+                // turn begins") also trigger it in every zone.
                 traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
                     true => u32::MAX,
                     false => spots_of_zones(&auto.zone),

@@ -9,8 +9,9 @@ use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Effects, Either, ForEach, Modes, Player, Try};
 
 impl Compiler<'_> {
-    /// Compiles an effect that other effects depend on ("if you do"). If `optional` is true, the
-    /// player is first asked whether to do the effect.
+    /// Compiles an effect on whose success other effects depend: "discard a card. If you do, draw 2
+    /// cards". If `optional` is true ("you may discard a card"), the player is first asked whether
+    /// to do it.
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.by == Player::Both {
             return self.attempt_of_both(attempt, optional);
@@ -138,9 +139,9 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles an option that a player has chosen. The player must carry out the option. If the
-    /// option needs a card from the player's own hand, the player can't say that they have no such
-    /// card.
+    /// Compiles an option that a player has chosen. The player must carry out the option. So after
+    /// they have chosen "discard a red card", they can't say that they have no red card in their
+    /// hand.
     fn chosen_option(&mut self, option: &Effects) -> Result<()> {
         let agreed = std::mem::replace(&mut self.agreed, true);
         self.block(option)?;
@@ -186,8 +187,8 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the step in which a player chooses one of several options. `then` compiles the
-    /// steps that follow the choice of the option at an index.
+    /// Compiles the step in which a player chooses one of several options. `then` gets the index of
+    /// an option, and compiles the steps that run if the player chooses this option.
     fn choice(
         &mut self,
         by: Player,
@@ -230,11 +231,11 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns the names (such as "that SIGNI") that must have a value before a player is asked
-    /// about an optional effect. The first list has the names in the optional effect. The other
-    /// lists are for the effects that are done only "if you do": one list for each effect, with its
-    /// names that get their values before the optional effect. If other effects also depend on the
-    /// answer, there are no other lists.
+    /// Returns the names (such as "that SIGNI") that an optional effect needs. If one of them has
+    /// no value, the player is not asked about the effect. For each effect after "if you do", also
+    /// returns its names that get their values before the question: if all of these effects lack a
+    /// value, the player is not asked either. This second part is empty if more effects depend on
+    /// the answer, for example an effect after "otherwise".
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();

@@ -219,8 +219,8 @@ impl AskedTraits {
         self.0 == 0
     }
 
-    /// Returns whether the set has a trait that describes cards, such as a color. Names of cards,
-    /// such as "those cards" and "another card", describe no card.
+    /// Returns whether the set asks what a card is like, for example its color. "Another card" and
+    /// "one of those cards" don't ask this: they only say which cards are meant.
     pub(crate) const fn has_describing_trait(self) -> bool {
         const NAMES: AskedTraits = AskedTraits::of(&[AskedTrait::Among, AskedTrait::OtherThan]);
         !self.without(NAMES).is_empty()
@@ -342,9 +342,10 @@ impl CompiledFilter {
         }
     }
 
-    /// Returns the traits that the engine must still check for a card with these printed facts, or
-    /// `None` if the card can't fit. `changed` is true if an effect has changed the values of the
-    /// card.
+    /// Decides what the printed card `definition` already says about the filter. Returns `None` if
+    /// the card can't fit, for example a blue card if the filter asks for red cards. Otherwise
+    /// returns the traits that the engine must still check. If `changed` is true, an effect has
+    /// changed values of the card. Then only the traits that no effect can change are decided here.
     pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<AskedTraits> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
@@ -390,8 +391,9 @@ impl CompiledFilter {
             && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
     }
 
-    /// Returns whether a card fits the filter in all values that are printed on the card. If a
-    /// number in the filter depends on the game, every value of the card counts as fitting.
+    /// Returns whether the printed values of a card fit the filter: its colors, classes, names,
+    /// level and power. A number that is known only during a game, as in "level equal to the number
+    /// of your LRIGs", fits every card.
     fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let asks = |asked| self.all.contains(asked);

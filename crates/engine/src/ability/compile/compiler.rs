@@ -28,7 +28,7 @@ pub(super) struct Compiler<'c> {
     /// True if the steps that are being compiled pay a cost.
     pub(super) cost: bool,
     /// True if a player has agreed to the effect that is being compiled, or has chosen it among
-    /// several options.
+    /// several options. Such a player can't say afterwards that their hand has no fitting card.
     pub(super) agreed: bool,
     /// True if the player has already chosen the modes of the ability, when they declared its use.
     /// Modes inside other effects of the ability are chosen later.
@@ -117,8 +117,9 @@ impl<'c> Compiler<'c> {
         self.names.number(&mut self.into.filters, part);
     }
 
-    /// Returns the registers (numbers) of the names, such as "that SIGNI", that a part of the
-    /// ability uses but does not give a value to.
+    /// Returns the registers (numbers) of the names that a part of the ability takes over from
+    /// earlier parts: it uses the name, but does not give it a value. For example, "put that SIGNI
+    /// into the trash" takes over "that SIGNI".
     pub(super) fn registers_used(&self, part: &dyn Walk) -> Vec<Register> {
         names_spoken_of(part).iter().map(Register::from).collect()
     }
@@ -181,7 +182,7 @@ impl<'c> Compiler<'c> {
 
     /// Adds a step that asks a player whether to do an effect, and returns the index of the step.
     /// `uses` lists the names (such as "that SIGNI") in the effect that get their values in earlier
-    /// steps.
+    /// steps. Without these values, the player is not asked (see [`NamesUsed::are_bound`]).
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,

@@ -164,8 +164,8 @@ impl Dependencies {
         }
     }
 
-    /// Records that the result depends on whose turn it is, if a word for a player (such as "the
-    /// turn player") depends on the turn.
+    /// Records that the result depends on whose turn it is, if the word `player` depends on it. For
+    /// example, "the turn player" depends on the turn, but "you" does not.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
@@ -174,7 +174,8 @@ impl Dependencies {
         }
     }
 
-    /// Records the data that decides, while a continuous effect lasts, which cards it applies to.
+    /// Records the data that decides which cards a continuous effect applies to while it lasts. For
+    /// "all your red SIGNI", this is where the cards are, and which colors they have.
     pub(super) fn affected(&mut self, which: &Which) -> Result<()> {
         match which {
             Which::Named(_) | Which::All(_) => self.add(&Dependencies::of_which(which)?),
@@ -195,9 +196,9 @@ impl Dependencies {
     }
 
     /// Records that the result depends on the places of all cards, because it uses a name such as
-    /// "that SIGNI". After a move of the card, the name no longer means this card. Records nothing
-    /// if the name means the card that has the ability, because the engine computes the effects
-    /// again after each change of this card.
+    /// "that SIGNI": if the card moves, the name no longer means this card. Records nothing for
+    /// "this card", the card that has the ability. The engine computes the effects again after each
+    /// change of that card anyway.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);

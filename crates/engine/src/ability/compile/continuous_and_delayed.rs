@@ -15,8 +15,8 @@ pub(super) fn is_upping(event: &Event) -> bool {
     BecomeEvent::only(event, State::Upped).is_some()
 }
 
-/// Returns the effects for a card that goes up in the up phase only for a payment: the player pays
-/// a cost, and then the card goes up.
+/// Returns the effects for a card that "can't go up in the up phase unless you pay" a cost: the
+/// player may pay `cost`, and if they do, the card goes up.
 fn up_if_paid(cost: &Cost) -> Effects {
     let up = SetState::of(Which::Named(Name::this()), State::Upped);
     let attempt = Try {

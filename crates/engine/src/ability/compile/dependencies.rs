@@ -36,8 +36,9 @@ impl Reads {
     pub(crate) const RIDES: u32 = 1 << 26;
     /// The cards that were under a SIGNI when the SIGNI left the field.
     pub(crate) const LEFT_BEHIND: u32 = 1 << 27;
-    /// The lasting effects (continuous effects that another effect has begun). The list of active
-    /// effects always depends on the lasting effects.
+    /// The lasting effects: continuous effects that another effect has begun, for example "until
+    /// the end of the turn, that SIGNI gets +2000 power". The list of active effects always has
+    /// this bit.
     pub(crate) const LASTING: u32 = 1 << 28;
     /// The spots (places) of the field, and the spots under cards of the field.
     pub(super) const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
@@ -48,8 +49,9 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots (places) where rule-based actions check the cards. Other code checks empty decks,
-    /// Resonas and keys (see `note_touched_cards`).
+    /// The spots (places) that rule-based actions depend on: they are checked again when a card
+    /// enters or leaves one of these spots. Empty decks, Resonas and keys are handled by other code
+    /// (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// The bits of all spots (places on the table).
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
@@ -70,8 +72,8 @@ impl Values {
     /// Abilities, keywords and icons.
     pub(super) const ABILITIES: u16 = 1 << 5;
     pub(super) const ALL: u16 = (1 << 6) - 1;
-    /// The list of constant abilities that apply, and the cards that each of them applies to. Every
-    /// continuous effect can change if this list changes.
+    /// Which constant abilities apply, and to which cards. An effect that removes abilities can
+    /// change this, for example. The results of all continuous effects can then change.
     const STRUCTURE: u16 = 1 << 6;
 }
 
@@ -160,13 +162,14 @@ impl Dependencies {
         self.writes.0 |= other.writes.0;
     }
 
-    /// Returns whether the result of this effect can change when the values `writes` change.
+    /// Returns whether the result of this effect can change when the values `writes` change. For
+    /// example, an effect on "SIGNI with power 5000 or more" can change when a power changes.
     pub(crate) const fn may_change_with(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    /// Returns the parts of the game that a constant ability reads, without the parts that its
-    /// continuous effects read.
+    /// Returns the parts of the game that the condition and the requirement of a constant ability
+    /// read. The parts that its continuous effects read are not included.
     pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(condition) = &constant.condition {

@@ -61,7 +61,8 @@ pub(crate) struct EffectKinds {
     pub gives_triggers_on: u32,
     /// True if the effect removes abilities, icons or colors.
     pub takes: bool,
-    /// True if the effect removes abilities, or gives constant abilities.
+    /// True if the effect can change which constant abilities a card has, because it removes
+    /// abilities or gives constant abilities.
     pub rebuilds: bool,
     /// Whether the effect permits something that the rules forbid.
     pub permits: bool,
@@ -73,8 +74,8 @@ pub(crate) struct EffectKinds {
 }
 
 impl EffectKinds {
-    /// Returns the summary of a continuous effect. The field for the triggers of given abilities is
-    /// left empty, because these abilities are not compiled yet.
+    /// Returns the summary of a continuous effect. The abilities that the effect gives are not
+    /// compiled yet, so the caller adds their triggers to `gives_triggers_on` later.
     pub(super) fn of(change: &Change) -> Result<EffectKinds> {
         let Change {
             of,
@@ -248,8 +249,8 @@ impl EffectKinds {
         Ok(())
     }
 
-    /// Adds to the summary the events that the effect forbids. `paid` is true if a player can pay
-    /// so that these events can still happen.
+    /// Adds to the summary the events that the effect forbids. `paid` is true if these events can
+    /// still happen after a payment ("can't attack unless you pay ...").
     fn forbid(&mut self, cannot: &[Event], paid: bool) -> Result<()> {
         let mut kinds = 0;
         for cannot in cannot {
@@ -415,9 +416,9 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes colors. The taken colors must not
-/// change which cards fit the filter. So the filter is refused if it depends on colors or on other
-/// cards.
+/// Refuses the filter of an effect such as "this SIGNI also has the colors of your other SIGNI" if
+/// the filter depends on colors or on other cards. The taken colors could then change which cards
+/// fit the filter.
 fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     check_plain_cards(of)?;
     let more = &of.more;
@@ -429,9 +430,9 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes names or abilities. The taken
-/// names or abilities must not change which cards fit the filter. So the filter is refused if it
-/// depends on names or abilities.
+/// Refuses the filter of an effect such as "this SIGNI also has the names of your other SIGNI" if
+/// the filter depends on names or abilities. The taken names or abilities could then change which
+/// cards fit the filter.
 fn check_plain_cards(of: &Filter) -> Result<()> {
     Dependencies::of_filter(of)?;
     let more = &of.more;

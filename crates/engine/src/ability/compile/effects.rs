@@ -27,7 +27,8 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Compiles effects. Earlier steps have already chosen the targets up to the first `then`.
+    /// Compiles effects whose targets are already chosen by earlier steps. The targets after the
+    /// first `then` are chosen later, when the program reaches that point.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -288,9 +289,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles the start of a continuous effect that gives the keyword of an event. Each keyword
-    /// that an ability can wait for has its own continuous effect, and only the continuous effect
-    /// with the gained keyword begins.
+    /// Compiles the start of a continuous effect that gives the keyword of an event ("when a SIGNI
+    /// gains a keyword, this SIGNI also gains that keyword"). There is one continuous effect for
+    /// each keyword that the event can have. During a game, only the one with the right keyword
+    /// begins.
     fn begin_with_keyword(
         &mut self,
         change: &Change,
@@ -369,8 +371,9 @@ fn returns_to_lrig_deck(to: &Destination) -> bool {
     to.zone == Some(Place::LrigDeck) && to.onto.is_none()
 }
 
-/// Refuses a move of LRIGs from the field to another zone than the LRIG deck. A player always needs
-/// a center LRIG, and no document says what happens if an effect moves a LRIG to such a zone.
+/// Refuses a move of LRIGs from the field, except to the LRIG deck. A player always needs a center
+/// LRIG, and no document says what happens if an effect moves a LRIG to another zone, such as the
+/// trash.
 pub(super) fn check_moved_cards(cards: &Which, to: &Destination) -> Result<()> {
     if returns_to_lrig_deck(to) {
         return Ok(());

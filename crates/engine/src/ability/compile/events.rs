@@ -25,8 +25,9 @@ use wixoss_base::vocab::{Phase, Stage};
 pub(super) struct FittingKinds {
     /// All these kinds, as bits (see `Happening::bit`).
     pub(super) kinds: u32,
-    /// The kinds in `kinds` that also fit if the event happens to another card than the card that
-    /// has the ability.
+    /// The kinds in `kinds` whose events can be about another card than the card that has the
+    /// ability. For example, attacks are such a kind for "when one of your SIGNI attacks", but not
+    /// for "when this SIGNI attacks".
     pub(super) beyond: u32,
 }
 
@@ -107,14 +108,15 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
 }
 
 /// Compiles an event that an effect forbids. Returns the kinds of occurrence (of things that
-/// happen) that fit the event. Some events can be forbidden, but no ability can wait for them.
+/// happen) that fit the event. Also accepts some events that no ability can wait for, for example
+/// that a player pays ener.
 pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
     match of {
         Event::Lose(lost) => check_cause(lost.by.as_ref())?,
         Event::PayEner(payer) if payer.with.is_none() => {}
-        // The payment of coins for a card is not an event in the engine. So the engine looks for
-        // such an effect before the payment.
+        // The payment of coins for a card is not an event in the engine. So before the payment, the
+        // engine looks for effects that forbid it.
         Event::SpendCounter(spent) if *spent.counter == [Counter::Coin] => {
             if let Some(on) = spent.spent_on.as_deref() {
                 Dependencies::of_filter(on)?;
@@ -160,8 +162,8 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
 }
 
 /// Compiles an event that an effect forbids or replaces, or allows only a limited number of times.
-/// Returns the kinds of occurrence (of things that happen) that fit the event. Refuses an event if
-/// the engine does not look for such effects before the event happens.
+/// Returns the kinds of occurrence (of things that happen) that fit the event. Refuses an event
+/// that happens in the engine without a search for effects that forbid or replace it.
 pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     check_one_at_a_time(of)?;
     compile_event(of)?;
@@ -216,8 +218,9 @@ pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses an event that counts all cards of one effect or cost as one event (`single`). The engine
-/// counts cards in this way only for abilities that wait for an event.
+/// Refuses `single` in an event that no ability waits for. `single` counts all cards of one effect
+/// or cost as one event ("when 2 or more cards are discarded by one effect"). The engine can do
+/// this only for abilities that wait for the event.
 pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     match is_single(of) {
         true => not_played("`single` in an event that no ability waits for"),
@@ -225,8 +228,9 @@ pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     }
 }
 
-/// Refuses an event that happens to one card at a time, if the engine can't check which card is
-/// meant. Returns whether the card is always the card that has the ability.
+/// Checks the words for the card in an event that happens to one card at a time, such as an attack.
+/// Refuses a number of cards ("2 or more SIGNI"), and everything that the engine can't check.
+/// Returns whether the card is always the card that has the ability.
 fn check_single_subject(of: &Who) -> Result<bool> {
     if of.at_least.is_some() {
         return not_played("`at_least` in an event that happens to one card at a time");
@@ -235,8 +239,9 @@ fn check_single_subject(of: &Who) -> Result<bool> {
     check_subject(of)
 }
 
-/// Refuses the cause of an event that happens one at a time, if the cause counts all cards of one
-/// effect or cost as one event (`single`).
+/// Refuses a cause with `single` for an event that happens one at a time, such as damage: `single`
+/// counts all cards of one effect or cost as one event. Also refuses a cause that the engine can't
+/// check.
 fn check_uncounted_cause(of: Option<&Cause>) -> Result<()> {
     match of.is_some_and(|cause| cause.single) {
         true => not_played("`single` in an event that happens one at a time"),
@@ -244,8 +249,8 @@ fn check_uncounted_cause(of: Option<&Cause>) -> Result<()> {
     }
 }
 
-/// Refuses an event if the engine can't check which cards are meant. Returns whether the card is
-/// always the card that has the ability.
+/// Refuses an event if the engine can't check its cards, their number or its cause. Returns whether
+/// the card is always the card that has the ability ("when this SIGNI ...").
 fn check_subject(of: &Who) -> Result<bool> {
     check_cause(of.by.as_ref())?;
     if let Some(number) = &of.at_least {

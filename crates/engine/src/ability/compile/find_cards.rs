@@ -36,7 +36,8 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// Returns the name that the cards of a description have, or a new name.
+    /// Returns the name that the ability gives to the cards that `which` describes, such as "that
+    /// SIGNI". If the ability gives no name, returns a new one.
     fn name_of_cards(&mut self, which: &Which) -> Name {
         let named = match which {
             Which::Named(name) => return name.clone(),
@@ -81,9 +82,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the steps that find the cards of each part of a group of cards. Returns the registers
-    /// of the parts. If both players choose for an effect of their own ability, the turn player
-    /// chooses first (see `turn_order`).
+    /// Adds the steps that find the cards of each part of a group, for example of "one of your
+    /// SIGNI and one of your opponent's SIGNI". Returns the registers of the parts. If both players
+    /// choose cards for an effect that the controller carries out, the turn player chooses first
+    /// (see `turn_order`).
     fn find_parts(&mut self, parts: &[Which]) -> Result<Vec<Register>> {
         let parts: Vec<(&Which, Name)> = parts
             .iter()
@@ -112,8 +114,9 @@ impl Compiler<'_> {
         Ok(parts.iter().map(|(_, name)| Register::from(name)).collect())
     }
 
-    /// Adds the steps that find the cards of these parts in this order. The cards differ from the
-    /// cards with the names in `earlier`, to which the names of these parts are added.
+    /// Adds the steps that find the cards of `parts`, one part after the other. Cards that are
+    /// chosen for one part can't be chosen for a later part: `earlier` lists the names of the cards
+    /// of all parts so far, and gets the names of these parts, too.
     fn find_in_order(&mut self, parts: &[&(&Which, Name)], earlier: &mut Vec<Name>) -> Result<()> {
         for (part, name) in parts {
             let apart = self.other_than(part, earlier);

@@ -100,9 +100,10 @@ impl Compilation {
         Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `names` has the registers (numbers) of all names, such as "that SIGNI".
-    /// A quoted ability uses the registers of the ability around it. `known` lists the names that
-    /// already have a value before this ability and that the ability may use.
+    /// Compiles an ability. `names` has the register (number) of each name, such as "that SIGNI". A
+    /// quoted ability can mention a card of the ability around it. So it uses the same registers,
+    /// and `known` lists the names that already have a value there. For other abilities, `known` is
+    /// empty.
     fn add_knowing(
         &mut self,
         ability: &Ability,

@@ -139,10 +139,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// If an ability asks about past events, adds to this record the events that the ability can
-    /// ask about. Then also adds all attacks and all moves of cards onto the field. The engine
-    /// needs these events to find the states of cards ("attacked this turn") and the start of an
-    /// attack.
+    /// If an ability asks about past events ("if you discarded a card this turn"), adds these
+    /// events to the record. Then also adds all attacks and all moves onto the field: with them,
+    /// the engine finds states such as "attacked this turn", and the start of an attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= Happening::ATTACKED;
@@ -160,8 +159,8 @@ impl PastAsked {
                 } else if let Some(event) = met.downcast_ref::<Event>()
                     && is_single(event)
                 {
-                    // Such an ability counts all cards that one effect moves together. So the
-                    // earlier moves of the effect must be in the history.
+                    // An event with `single` counts all cards that one effect moves. So the earlier
+                    // moves of the effect must be in the history.
                     self.ask(event);
                 }
                 Onward::Into
@@ -174,7 +173,7 @@ impl PastAsked {
         self.kinds | self.kinds_of_moves
     }
 
-    /// Returns whether an ability of a card in the game can ask about a past event.
+    /// Returns whether an ability of a card in the game can ask about this event later.
     pub(crate) fn includes(&self, what: &Happening) -> bool {
         match *what {
             Happening::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
@@ -253,21 +252,23 @@ const fn bits_beneath() -> u32 {
 pub(crate) struct FarPastAsked {
     /// The events of the whole game that abilities count.
     whole_game: PastAsked,
-    /// The number of equal old events that is enough for every condition about the whole game.
+    /// The number of equal old events that the history must keep. More of them change no condition
+    /// about the whole game: for "if you attacked 2 or more times", 2 are enough.
     enough: usize,
     /// Whether an ability needs the number of all events of the whole game, or asks about cards
     /// with a name such as "that SIGNI". If so, no equal events are deleted.
     needs_all: bool,
-    /// Whether an ability asks how its card entered the field. Then only the last old move of each
-    /// card onto the field is needed.
+    /// Whether an ability asks how its card entered the field ("if this SIGNI was put onto the
+    /// field by an effect"). If so, the history keeps the last old move of each card onto the
+    /// field.
     entering: bool,
 }
 
 impl FarPastAsked {
     /// Adds the old events that an ability can ask about.
     pub(crate) fn take(&mut self, ability: &Ability) {
-        // An Enter ability triggers when its card enters the field. So the ability asks how the
-        // card entered only in the same turn or in the next turn.
+        // An Enter ability triggers when its card enters the field. It asks how the card entered
+        // only in the same turn or in the next turn, when this move is not an old event yet.
         let earlier = !matches!(ability, Ability::Enter(_));
         ability.walk(&mut |met| {
             let asked = if let Some(happened) = met.downcast_ref::<Happened>() {
@@ -304,8 +305,9 @@ impl FarPastAsked {
         self.whole_game.kinds() == 0 && !self.entering
     }
 
-    /// Deletes the events of `history` that no ability asks about, up to the index `old`. Of equal
-    /// events, only as many stay as conditions can count. The later events stay.
+    /// Deletes old events from `history`: the events before the index `old` that no ability asks
+    /// about. Of equal old events, only as many stay as conditions can count (see `enough`). The
+    /// events from the index `old` on all stay.
     pub(crate) fn keep_asked(&self, history: &mut Vec<Occurrence>, old: usize) {
         let mut entered = CardSet::NONE;
         let kept = |past: &Occurrence, entered: &mut CardSet| match past.what {
@@ -325,7 +327,8 @@ impl FarPastAsked {
             self.needs_all || is_entering(past) || known < self.enough
         };
         let recent = history.split_off(old.min(history.len()));
-        // The list is read from its end, so the first move of a card is its last move.
+        // The list is read from its end. So the first move that is found for a card is its latest
+        // one.
         history.reverse();
         history.retain(|past| kept(past, &mut entered) && is_counted(past));
         history.reverse();
@@ -333,8 +336,8 @@ impl FarPastAsked {
     }
 }
 
-/// Returns whether an event is a move of a card onto the field. A question can ask about the last
-/// of these moves only.
+/// Returns whether an event is a move of a card onto the field. All these moves stay, even if they
+/// are equal, because a question can be about one of them: the last move of a card.
 const fn is_entering(past: &Occurrence) -> bool {
     match past.what {
         Happening::Moved { to, .. } => to.is_on_field(),
@@ -357,8 +360,9 @@ fn without_times(past: &Occurrence) -> Occurrence {
     past
 }
 
-/// Returns the number of events that is enough to decide whether the number of events is in a
-/// range. More events do not change the answer. Returns `None` if there is no such fixed number.
+/// Returns how many events decide whether the number of events is in a range: more events do not
+/// change the answer. For "2 or more", this is 2. For "exactly 2", this is 3. Returns `None` if
+/// there is no such fixed number.
 fn enough_for(range: &Range) -> Option<usize> {
     match range {
         Range::AtLeast(n) | Range::LessThan(n) => fixed_number(n),

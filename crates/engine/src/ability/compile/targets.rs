@@ -16,7 +16,8 @@ use wixoss_ability::{
 
 impl Compiler<'_> {
     /// Adds steps that choose all targets of the effects, except the targets after a `then`. In the
-    /// effects, a name (such as "that SIGNI") then takes the place of each of these targets.
+    /// effects, the name of the chosen card replaces the target: "put target SIGNI into the trash"
+    /// becomes "put that SIGNI into the trash".
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
         // Before the Diva era, each target was chosen when the program reached it.
         if self.into.targets == Targets::InProcessing {
@@ -32,9 +33,10 @@ impl Compiler<'_> {
         self.let_turn_player_target_first(start, &bound)
     }
 
-    /// If the steps from `start` on choose targets of both players, makes the turn player choose
-    /// first. All targets are chosen together, so the order of the text does not count. The order
-    /// stays if a choice depends on an earlier one: if it uses a name that is not in `bound`.
+    /// If both players choose targets in the steps from `start` on, makes the turn player choose
+    /// first. All targets are chosen together, so the order of the text does not count. But if a
+    /// choice depends on an earlier one, the order stays. This is so if it uses a name that is not
+    /// in `bound`, the names that had a value before these steps.
     fn let_turn_player_target_first(&mut self, start: usize, bound: &[Name]) -> Result<()> {
         let is_chosen_by = |step: &ProgramStep, player: Player| match &step.op {
             Op::Pick(Picking::Target, selection, _) => {
@@ -165,8 +167,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Adds a step that chooses a target. In the effect, a name (such as "that SIGNI") then takes
-    /// the place of the target.
+    /// Adds a step that chooses a target. In the effect, the name of the chosen card then replaces
+    /// the target (see `hoist_all`).
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
             // If a target depends on the result of an earlier effect, a later step chooses the

@@ -55,8 +55,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns whether both players make a declaration: one player makes the first, and the other
-    /// player makes the second, which does not depend on the first.
+    /// Returns whether two declarations are made by different players ("you declare a color, and
+    /// your opponent declares a color"), and the second does not depend on the first.
     pub(super) fn is_declared_by_both(&self, first: &Declare, second: &Declare) -> bool {
         let players = (first.by, second.by);
         let both = matches!(

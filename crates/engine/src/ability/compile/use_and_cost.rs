@@ -222,10 +222,11 @@ impl Compiler<'_> {
     }
 }
 
-/// Refuses a cost if the cards or the number that one part asks for depend on the cards that pay an
-/// earlier part. Before a player pays, the engine checks whether there are cards for all parts. At
-/// that moment, the cards of the earlier part are not chosen yet. A part may only do something with
-/// the cards of an earlier part, or choose among them or among all other cards.
+/// Refuses a cost in which one part depends on the cards that pay an earlier part: "discard a
+/// SIGNI, and down a SIGNI with the same level as that card". Before a player pays, the engine
+/// checks whether there are cards for all parts. At that moment, "that card" is not chosen yet. A
+/// part may only do something with the cards of an earlier part, or choose among them or among all
+/// other cards.
 fn check_parts_are_independent(cost: &Cost) -> Result<()> {
     let mut earlier: Vec<Name> = Vec::new();
     let mut depends = None;

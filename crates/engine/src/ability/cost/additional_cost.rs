@@ -50,8 +50,9 @@ impl Play<'_> {
         price
     }
 
-    /// Returns whether a player can pay the lowest price that a card, or growing into a card, can
-    /// have after its additional costs. `price` is the price without them. Returns `false` if the
+    /// Additional costs can lower the price of using a card or of growing into it ("you may discard
+    /// a card. If you do, this card costs 1 less"). Returns whether a player can pay the lowest
+    /// price that this gives. `price` is the price without additional costs. Returns `false` if the
     /// player can pay no additional cost that changes the price.
     pub(super) fn can_pay_lowest_price(
         &self,
@@ -81,8 +82,8 @@ impl Play<'_> {
                 price = self.changed_by_additional_cost(&scope, price, &lowered, times);
             }
         }
-        // An effect that lets ener pay for another color decides about the colors of `price`, and
-        // could end while the player pays. So the price is not compared then.
+        // While an effect lets ener pay for another color (`permits`), the price is not compared.
+        // Such an effect decides about the colors of `price`, and could end while the player pays.
         is_changed && (self.summary.does.permits || self.can_pay(player, &price))
     }
 
@@ -141,8 +142,9 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// Returns the lowest number of cards that a player must pick to pay an additional cost. With
-    /// fewer cards, the player could not pay the printed cost afterwards.
+    /// Returns the lowest number of cards that a player must pick for an additional cost, so that
+    /// they can pay the printed cost afterwards. For example, each discarded card lowers a cost of
+    /// 5 ener by 1, and the player has 2 ener: they must pick 3 cards.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
@@ -161,7 +163,8 @@ impl Play<'_> {
             Op::PayPrinted(changes) => Some(changes),
             _ => None,
         });
-        // If there are several additional costs, the player may also pay another one of them.
+        // If there are several additional costs, the player may also pay another one of them. So no
+        // number of cards is required.
         let Some([(_, change)]) = changes.map(|changes| &**changes) else {
             return 0;
         };

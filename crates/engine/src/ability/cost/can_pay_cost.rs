@@ -12,8 +12,9 @@ use crate::price::Price;
 use crate::state::short_list::Few;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which};
 
-/// The cards that a cost still needs. Each entry is for one needed card, and contains all cards
-/// that can be used for it.
+/// The cards that a cost still needs: for each needed card, the set of all cards that can be used
+/// for it. For "discard a red card and a card", the list has two sets: all red cards in the hand,
+/// and all cards in the hand.
 pub(in crate::ability) type Needs = Few<CardSet>;
 
 /// The steps that pay the rest of a cost, in order. The steps of another way to pay, which the
@@ -140,10 +141,11 @@ impl Play<'_> {
         can_meet_all(&needs)
     }
 
-    /// Returns whether different cards can be upped, downed or changed in another way for all parts
-    /// of a cost that ask for it. The parts of the cost are given in their order. A card that is
-    /// changed for one part can be moved for a later part, unless the move asks for an upped card:
-    /// a card that the player downs is not upped. A card that is moved can't be changed later.
+    /// Returns whether there are different cards for all parts of a cost that down, up or otherwise
+    /// change a card. `deeds` has the parts of the cost in order. A card that was changed can be
+    /// moved for a later part: one SIGNI is enough for "down a SIGNI, and put a SIGNI into the
+    /// trash". But two SIGNI are needed if the second part asks for an upped SIGNI, or if the SIGNI
+    /// is moved first.
     fn has_cards_to_change(&self, scope: &Scope<'_>, deeds: &[&Effect]) -> bool {
         let last = deeds
             .iter()
@@ -256,17 +258,16 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the engine knows which cards a choice is about. The choice can be among the
-    /// cards that a name means, for example "those SIGNI". In this case the name must already have
-    /// a value.
+    /// Returns whether the engine already knows among which cards a player chooses. It does not
+    /// know this if they choose among "those SIGNI" and this name has no value yet.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name).is_some())
     }
 
-    /// Returns whether the rest of a cost can be paid without the cards in `without`, which the
-    /// player picks now and which get the name `picked`. The rest is the cost `still`, and the
-    /// steps in `behind` that belong to the cost.
+    /// Returns whether a player can pay the rest of a cost if they now pick the cards `without`.
+    /// These cards get the name `picked`, and can't be used for the rest. The rest is what the
+    /// current part still needs (`still`), and the later steps of the cost (`behind`).
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -370,8 +371,8 @@ fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
     set
 }
 
-/// Returns whether each entry in `needs` can get a card of its own. An entry lists the cards that
-/// can be used for it.
+/// Returns whether there is a different card for each needed card. `needs` has, for each needed
+/// card, all cards that can be used for it: `[{A, B}, {A}]` is possible, but `[{A}, {A}]` is not.
 pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
     fn find(
         needs: &[CardSet],

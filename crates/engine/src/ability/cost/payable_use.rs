@@ -2,9 +2,9 @@
 //! Such a card would be spent without effect.
 //!
 //! Additional costs can change the price while the player decides about them and pays them. So at
-//! each choice before the price is paid, the engine tries the choice on a copy of the game. In this
-//! file, a trial is such a copy: it plays on until the price is paid, with every possible choice,
-//! until one line of choices pays it.
+//! each choice before the price is paid, the engine tries the choice on a copy of the game. Such a
+//! copy is called a trial. It plays on until the player has come to the payment of the price. If
+//! the player can't pay then, other choices are tried.
 
 use crate::ability::program::Op;
 use crate::ability::rules;
@@ -78,8 +78,9 @@ impl Play<'_> {
             })
     }
 
-    /// Returns whether a player can pay the price of a card if they begin to use it, or to grow
-    /// into it, as `begin` does. `price` is the price without additional costs.
+    /// Returns whether a player can pay the price of a card that they want to use or grow into.
+    /// `begin` begins this use or growth on a copy of the game. `price` is the price without
+    /// additional costs.
     pub(crate) fn can_pay_once_begun(
         &self,
         player: Player,
@@ -138,7 +139,8 @@ impl Play<'_> {
         trial.comes_to_payment(tried)
     }
 
-    /// Returns whether some line of choices from here pays the price.
+    /// Tries all choices from here on, one after the other. Returns whether the player can choose
+    /// so that they can pay the price.
     fn comes_to_payment(&self, tried: &mut u16) -> bool {
         match self.trial {
             Trial::Over(is_paid) => is_paid,

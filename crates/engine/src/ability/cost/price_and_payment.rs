@@ -116,9 +116,9 @@ impl<'t> Play<'t> {
         NextStep::On
     }
 
-    /// Returns the price of the card that a player is using or growing into. Additional costs have
-    /// not yet changed this price, and it is in the colors of the card (see
-    /// [`Play::payable_price`]).
+    /// Returns the price of the card that a player is using or growing into, before additional
+    /// costs change it. The price keeps its colors, even if an effect lets the player pay with ener
+    /// of any color (see [`Play::payable_price`]).
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
         let definition = self.definition(card);
@@ -292,8 +292,8 @@ impl<'t> Play<'t> {
         self.changed_price(player, card, Some(AbilityKind::Action), printed)
     }
 
-    /// Asks a player to pay a price. Does nothing if the price is 0. The name `named` of the process
-    /// that asks stands for the cards that pay.
+    /// Asks a player to pay a price. Does nothing if the price is 0. `named` is the name that the
+    /// cards that pay get in the ability that asks.
     fn ask_payment(&mut self, player: Player, price: Price, named: Option<Register>) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
@@ -316,8 +316,8 @@ impl<'t> Play<'t> {
         self.in_any_color(player, card, price)
     }
 
-    /// Returns the current price of using a card, in the colors of the card, also if an effect lets
-    /// the player pay with ener of any color. `printed` takes the place of the printed cost.
+    /// Returns the current price of using a card. The price keeps its colors, even if an effect
+    /// lets the player pay with ener of any color. `printed` takes the place of the printed cost.
     pub(super) fn colored_use_price_from(
         &self,
         player: Player,
@@ -337,7 +337,8 @@ impl<'t> Play<'t> {
         self.in_any_color(player, card, price)
     }
 
-    /// Returns the current price of growing into a card, in the colors of the card.
+    /// Returns the current price of growing into a card. The price keeps its colors, even if an
+    /// effect lets the player pay with ener of any color.
     pub(super) fn colored_grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
         self.changed_price(player, card, None, printed)

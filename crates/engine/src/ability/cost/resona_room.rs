@@ -10,8 +10,8 @@ use wixoss_ability::Count;
 
 impl Play<'_> {
     /// Returns whether the Resona can still be put onto the field if the player also picks this
-    /// card as payment. The cards that were picked for earlier parts of the cost leave too, and
-    /// cards that are picked for later parts can still make room.
+    /// card as payment. All cards that pay leave the field and make room: the cards that were
+    /// picked before, and the cards that the player can still pick.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,

@@ -282,8 +282,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // A card that moves counts as a new card. The ability can refer to the card before its last
-        // move. So moves after that time are ignored.
+        // A card that moves counts as a new card. If the card has moved since, `this` is still the
+        // card before that move. So later moves are ignored.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)

@@ -177,8 +177,8 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Returns whether each of these states would change the card if the card were put into this
-    /// state.
+    /// Returns whether an effect that puts a card into these states changes the card. The card must
+    /// not be in any of the states yet: for example, a downed SIGNI can't be downed again.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();

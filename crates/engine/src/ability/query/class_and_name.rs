@@ -45,8 +45,9 @@ impl Play<'_> {
                 })
     }
 
-    /// Returns whether an effect lets a card count as a card of a level in this range, for an
-    /// ability or effect of the same player.
+    /// Returns whether an effect such as "you may count this SIGNI as level 3" lets a card count as
+    /// a card of a level in this range. The effect must belong to the player whose ability or
+    /// effect asks.
     pub(super) fn can_count_as_level(
         &self,
         scope: &Scope<'_>,
@@ -74,7 +75,9 @@ impl Play<'_> {
         level == real || self.can_count_as_level(scope, card, &exactly)
     }
 
-    /// Returns whether an effect may let a card count as a card of another level.
+    /// Returns `false` if no effect lets this card count as a card of another level. This is a
+    /// quick check: `true` means only that an effect changes a level, color, class or name of the
+    /// card.
     pub(in crate::ability) fn can_count_as_other(&self, card: Instance) -> bool {
         self.summary.identity.contains(card)
     }
@@ -119,8 +122,8 @@ impl Play<'_> {
         look.level != self.level(other) || self.can_pair_levels(scope, look, other, |a, b| a != b)
     }
 
-    /// Returns whether one of two cards can count as a card of another level, so that the levels of
-    /// the two cards fit together.
+    /// Returns whether `fits` is true for the levels of two cards, if one of the cards can count as
+    /// a card of another level. `fits` asks, for example, whether the two levels are equal.
     fn can_pair_levels(
         &self,
         scope: &Scope<'_>,
@@ -138,10 +141,10 @@ impl Play<'_> {
             .any(|level| others.iter().any(|other| fits(level, *other)))
     }
 
-    /// Returns the class or LRIG type that a player has declared for an effect that gives it, as an
-    /// index into the word list of the cast (the list of all different cards of a game). Only SIGNI
-    /// have classes and only LRIGs have LRIG types, so the kind of the card says which one is
-    /// meant.
+    /// For an effect such as "this card also has the declared class", returns the class or LRIG
+    /// type that the player has declared, as an index into the word list of the cast (the list of
+    /// all different cards of a game). Only SIGNI have classes and only LRIGs have LRIG types, so
+    /// the kind of the card says which one is meant.
     fn declared_word(&self, active: &Active, like: &Likeness) -> Option<u16> {
         match active.names.get(like.declared.as_ref()?) {
             Some(Value::Word(word)) => Some(*word),
@@ -287,8 +290,8 @@ impl Play<'_> {
 }
 
 /// Returns whether a class in a card text means the class `known` of a card. The text can name the
-/// full class, the main class or the subclass. For example, the main class before the colon is
-/// enough.
+/// full class, the main class or the subclass: `Spirit:Fairy`, `Spirit` and `Fairy` all mean the
+/// class `Spirit:Fairy`.
 pub(crate) fn is_class(known: &str, class: &str) -> bool {
     known == class || known.split(':').any(|part| part == class)
 }

@@ -134,8 +134,8 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect that only gives abilities, with this cause, gives nothing to a
-    /// card, because other effects forbid the card to gain these abilities.
+    /// Returns whether an effect does nothing to a card: the effect only gives abilities, and other
+    /// effects forbid the card to gain these abilities. `seen` is the cause that gives them.
     pub(crate) fn gains_nothing(
         &self,
         card: Instance,
@@ -160,12 +160,12 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Returns whether an effect forbids a card to gain an ability. `gained` is the ability, and
-    /// `seen` is the cause that gives it. `time` is the time of the gain: a batch of events (the
-    /// events that happen at the same time), and a number that orders the gains and prohibitions
-    /// after this batch. A card keeps an ability that it gained before the prohibition began, and a
-    /// gained prohibition does not forbid its own gain. Source: the texts of the cards, such as
-    /// WX13-029: no ability can be gained *newly*.
+    /// Returns whether an effect forbids a card to gain the ability `gained`. `seen` is the cause
+    /// that gives the ability. Only prohibitions that began before `time`, the time of the gain,
+    /// count: a card keeps an ability that it gained earlier, and a gained prohibition does not
+    /// forbid its own gain. A time is a batch of events (the events that happen at the same time),
+    /// and a number that orders the gains and prohibitions after this batch. Source: the texts of
+    /// the cards, such as WX13-029: no ability can be gained *newly*.
     fn cannot_gain_from(
         &self,
         card: Instance,
@@ -390,9 +390,11 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the number of the lasting effect from which an active effect comes: the effect
-    /// itself, or the effect that gave the constant ability with the active effect. Of two lasting
-    /// effects, the effect that began later has the higher number.
+    /// Returns the number of the lasting effect from which an active effect comes. This is the
+    /// active effect itself, or the lasting effect that gave the constant ability to which the
+    /// active effect belongs ("until the end of the turn, that SIGNI gains ..."). A lasting effect
+    /// that began later has a higher number. Returns `None` if the active effect comes from no
+    /// lasting effect.
     fn number_of_lasting(&self, active: &Active) -> Option<u32> {
         match (active.lasting, active.giver) {
             (Some(at), _) => self.game.lasting.get(at).map(|lasting| lasting.number),

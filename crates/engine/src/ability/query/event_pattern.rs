@@ -25,10 +25,10 @@ pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Compares the SIGNI zone that a card enters with the zones in a pattern (an event that an ability
-/// describes). Returns two things: whether the card entered one of these zones, and the rest of the
-/// pattern, which the caller must still compare with the card. Returns `None` if the pattern names
-/// no zone, or only zones.
+/// Compares the SIGNI zone that a card enters with an event in an ability, such as "when a red
+/// SIGNI enters your left SIGNI zone". Returns whether the card entered a zone that the event
+/// names, and the words without the zones ("a red SIGNI"), which the caller must still compare with
+/// the card. Returns `None` if the event names no zone, or only zones.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -333,8 +333,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card and the cause of an event fit the words of an ability. Words without
-    /// a filter mean the card or player that the effect applies to. If the effect applies to no
-    /// card or player, they mean the card that has the ability.
+    /// a filter mean the card or player that the effect applies to. If there is no such card or
+    /// player, they mean the card that has the ability ("when this SIGNI attacks").
     fn matches_subject(
         &self,
         scope: &Scope<'_>,

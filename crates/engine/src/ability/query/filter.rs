@@ -99,8 +99,8 @@ fn names_face(filter: &Filter) -> bool {
 }
 
 impl Play<'_> {
-    /// Returns whether a card fits a filter. `scope` can have a snapshot (a recorded state) of the
-    /// card. Then the snapshot is checked, otherwise the current state of the card.
+    /// Returns whether a card fits a filter. If `scope` has a snapshot (a recorded state) of the
+    /// card, the snapshot is checked. Otherwise the current state of the card is checked.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
@@ -189,8 +189,10 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
-    /// Returns all cards that can fit a filter, and sometimes cards that do not fit. Only the zones
-    /// in the filter and its names (such as "that SIGNI") are checked.
+    /// Returns the cards that must be compared with a filter: the cards in the zones of the filter.
+    /// If the filter has no zones, these are the cards with its name (such as "that SIGNI") or,
+    /// without a name, all cards of the game. All cards that fit are in the result, but some cards
+    /// in the result do not fit.
     fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut found = CardSet::NONE;
         if filter.zone.is_empty() {
@@ -607,7 +609,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether another card on the same field is `step` zones to the right of this card.
+    /// Returns whether another card on the same field is `step` zones to the right of this card. A
+    /// negative `step` means to the left.
     fn is_beside(&self, look: &CardSnapshot, other: Instance, step: i8) -> bool {
         let beside = self.game.card(other);
         let column = |spot| match spot {

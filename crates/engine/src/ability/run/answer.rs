@@ -36,10 +36,10 @@ pub enum AbilityQuestion {
     /// Which replacement takes the place of the event? The number says how many replacements there
     /// are.
     Instead(u8),
-    /// How many of the remaining portions of power does the card get? An effect gives out an amount
-    /// of power in portions.
+    /// How many of the remaining portions does the card get? An effect divides an amount of power
+    /// into portions: -12000 power are 12 portions of -1000.
     Steps {
-        /// The card that gets the power.
+        /// The card that gets the portions.
         card: Instance,
         /// The highest number of portions that the card can get.
         most: u8,

@@ -84,11 +84,11 @@ impl<'t> Play<'t> {
         ask(scope.one(modes.by, turn), asked)
     }
 
-    /// Returns the number of modes, at most `most`, whose cost the player can pay together with the
-    /// use cost of the card.
+    /// Returns the highest number of modes that the player can choose and also pay for, together
+    /// with the use cost of the card. The result is at most `most`.
     fn payable_modes(&self, process: &Process, modes: &Modes, chosen: usize, most: usize) -> usize {
-        // Additional costs can still lower the price. The choices after which it can't be paid are
-        // removed later (see `payable_use.rs`).
+        // Additional costs can still lower the price, so no number of modes is excluded here.
+        // Choices that the player can't pay for are removed later (see `payable_use.rs`).
         let used = self.use_of(process.source.card);
         let mut extras = used.into_iter().flat_map(|(_, used)| used.extra.iter());
         if modes.cost.is_none() || extras.any(|extra| extra.cost.is_some()) {

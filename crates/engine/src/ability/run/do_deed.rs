@@ -158,7 +158,8 @@ impl<'t> Play<'t> {
                     let new = now.iter().filter(|card| !before.contains(*card));
                     crushed.extend(new);
                 }
-                // The rest of the crush waits if one of its cards could be replaced.
+                // If an effect could replace the crush of a card, the remaining cards are crushed
+                // later (see `Frame::Crush`). So the step has not failed yet.
                 let waits = matches!(self.game.frames.last(), Some(Frame::Crush { .. }));
                 if crushed.len() < usize::from(count) && !waits {
                     process.fail();
@@ -260,8 +261,8 @@ impl<'t> Play<'t> {
             }
             Deed::Lose(player) => {
                 let losers = scope.players(*player, turn);
-                // No document says who wins if both players lose at once. The same rule is for
-                // damage to both players.
+                // No document says who wins if both players lose at once. The decision of the
+                // toolkit is the same as for damage to both players.
                 let rule = match losers.clone().count() > 1 {
                     true => rules::BOTH_LOSE,
                     false => rules::EFFECT,

@@ -102,11 +102,10 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            // If there are not enough targets, the player picks no target. If the cards must differ
-            // from each other and there are not enough of them, the player also picks no card. The
-            // same holds under some rule sets if the cards are discarded and another part of the
-            // effect depends on this. In all other cases, the player picks as many cards as
-            // possible.
+            // There are too few cards. The player then picks no card in three cases: the cards are
+            // targets, the cards must differ from each other, or (under some rule sets) the cards
+            // are discarded and another part of the effect depends on the discard. In all other
+            // cases, the player picks as many cards as possible.
             let takes_none = how == Picking::Target
                 || !selection.different.is_empty()
                 || self.table.rules.short_discard.value == ShortDiscard::Nothing
@@ -348,7 +347,7 @@ impl<'t> Play<'t> {
             return false;
         }
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        // Targets that an effect demands are picked first.
+        // Cards that must be targeted because of an effect are picked before other cards.
         let demanded = |other: Instance| {
             !pick.order.contains(&other)
                 && self.must_be_targeted(process, other)

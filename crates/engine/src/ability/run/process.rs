@@ -36,8 +36,7 @@ pub struct Process {
     pub(crate) picking: Option<Pick>,
     /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode: the number of times that the player has chosen the mode, without the times
-    /// that are already processed.
+    /// For each mode: how many times the player has chosen it and it is not processed yet.
     pub(crate) modes: ShortList<u8, 15>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
@@ -145,8 +144,8 @@ pub(crate) enum Instead {
         player: Player,
         source: Sighting,
         names: Names,
-        /// The number of the lasting effect, if the effect replaces only one event. `None` if it can
-        /// replace any number of events, or if it removes its own ability.
+        /// The number of the lasting effect, if the effect replaces only one event. `None` if it
+        /// can replace any number of events, or if it removes its own ability.
         once: Option<u32>,
     },
     /// A replacement by a barrier of the player, which is used up.

@@ -51,8 +51,8 @@ impl<'t> Play<'t> {
         self.push(Frame::Run);
     }
 
-    /// Returns the card whose ability or effect is being processed. While a step runs, `acting`
-    /// knows this card. At that time, the list of processes has only an empty process for it.
+    /// Returns the card whose ability or effect is being processed. While a step runs, this card is
+    /// in `acting`, because the process in the list is then only an empty process.
     pub(crate) fn source_in_progress(&self) -> Option<Instance> {
         match self.acting {
             Some(acting) => Some(acting.source),

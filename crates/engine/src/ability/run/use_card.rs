@@ -129,9 +129,9 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the price that a player will pay for using a card. The player pays when the card is
-    /// in the check zone, so an effect can change the price because the card has moved there. A
-    /// card whose price can't be paid then can't be used. Source: Glossary 5.0.0, "Check Zone" and
-    /// "Use".
+    /// in the check zone, and an effect can change the price because the card has moved there. If
+    /// the player can't pay the new price, the card can't be used. Source: Glossary 5.0.0, "Check
+    /// Zone" and "Use".
     pub(crate) fn price_once_declared(&self, player: Player, card: Instance) -> Price {
         if !self.table.cast.has_price_that_reads_zones() {
             return self.use_price(player, card);
@@ -224,8 +224,8 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // The player chooses later which SIGNI pay for the Resona. So if the SIGNI in a zone could
-        // pay, the zone counts as free.
+        // The player chooses later which SIGNI leave the field to pay for the Resona. So the zone
+        // of each SIGNI that could pay counts as free.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))

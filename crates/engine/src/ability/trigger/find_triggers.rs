@@ -87,7 +87,7 @@ impl<'t> Play<'t> {
     }
 
     /// Records something that happens, so that abilities can trigger on it. Unlike `note`, this
-    /// function does not start from an event of the game.
+    /// function gets the occurrence itself, and does not make it from an event of the game.
     pub(crate) fn note_alone(&mut self, what: Happening, cause: Cause) {
         if self.game.turn.number > 0 {
             self.note_even_before_the_first_turn(what, cause);
@@ -232,9 +232,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Marks in the trace that an ability of the turn player has just triggered while an ability of
-    /// the other player is processed and others of that player wait. `before` is the number of
-    /// abilities that waited before.
+    /// Marks in the trace that no document covers this case: an ability of the turn player has just
+    /// triggered, while an ability of the other player is processed and more abilities of that
+    /// player wait. `before` is the number of abilities that waited before.
     fn mark_joining_turn_player(&mut self, before: usize) {
         if !self.is_recording() {
             return;
@@ -394,8 +394,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an Auto ability works in the zone that its card has just left, because the
-    /// ability names this zone.
+    /// Returns whether an Auto ability names the zone that its card has just left, but not the zone
+    /// in which the card is now.
     fn works_before(&self, held: &CurrentAbility<'_>, look: &CardSnapshot) -> bool {
         match &held.compiled.ability {
             Ability::Auto(auto) => {

@@ -7,8 +7,8 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Cause, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// An ability can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
-    /// the current events reach this number.
+    /// Returns whether the current events reach the number of cards that an ability asks for ("2 or
+    /// more SIGNI are vanished"). If the ability names no number, one card is enough.
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,

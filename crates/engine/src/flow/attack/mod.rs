@@ -105,8 +105,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an effect says that a card must attack, and the card can attack now. A card
-    /// whose player would have to pay for the attack is ignored: no player has to pay.
+    /// Returns whether an effect says that a card must attack, and the card can attack now. If the
+    /// player would have to pay for the attack ("can't attack unless you pay ..."), the card does
+    /// not have to attack.
     fn must_attack_now(&self, player: Player, question: Question, card: Instance) -> bool {
         let what = Happening::Attacked(card);
         let cause = Cause::Player(player);
@@ -298,7 +299,8 @@ impl Play<'_> {
                 self.guard(player, card);
             }
             Choice::GuardBy { card, .. } => self.guard_by(player, card),
-            // A card that has left the hand can't guard. The other choices have no such payment.
+            // A card that has left the hand can't guard. A player never pays for the other choices
+            // in this way.
             Choice::Guard(_)
             | Choice::Open(_)
             | Choice::PlayFirst(_)

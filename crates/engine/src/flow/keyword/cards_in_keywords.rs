@@ -7,7 +7,8 @@ use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
-/// The cards that the keywords of one card name in their conditions and in parentheses.
+/// The cards that the keywords of one card name, such as the sources in `Shadow (level 1 SIGNI)`,
+/// or the LRIG that a Harmony needs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
     /// The sources in parentheses of the card's Shadows ("Shadow (...)"). A source that fits one of
@@ -48,8 +49,8 @@ pub enum TermsError {
 }
 
 impl Terms {
-    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
-    /// these abilities.
+    /// Returns whether an ability is Cross, Rise or Harmony: a keyword whose condition [`Terms`]
+    /// stores.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,

@@ -29,8 +29,8 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the only possible choice without asking the player. This is the only option, or all
-    /// options if the player must pick all cards. Returns whether a choice was made.
+    /// Makes a choice without asking the player, if there is only one possibility: a single option,
+    /// or just as many cards as the player must pick. Returns whether a choice was made.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
             // When a player puts cards in an order, each pick is a real choice. The engine makes

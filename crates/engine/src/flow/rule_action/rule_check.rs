@@ -103,10 +103,9 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that rule-based actions must do now. For each card that players have
-    /// chosen in this check, the list also has the operation that makes the card leave the field.
-    /// The board has not changed since the check began, so every call finds the same rule-based
-    /// actions.
+    /// Returns all operations that rule-based actions must do now, and an operation for each card
+    /// that players have chosen to leave the field in this check. The board has not changed since
+    /// the check began, so every call finds the same rule-based actions.
     fn due_after(&self, check: &RuleCheck) -> Vec<DueOperation> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {

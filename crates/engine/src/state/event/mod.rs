@@ -27,7 +27,7 @@ pub struct Event {
 pub enum Cause {
     /// The rules require the event.
     Rule,
-    /// This player chose the event.
+    /// The event is a choice of this player, not the result of a rule or an effect.
     Player(Player),
     /// The event is the payment of a cost by this player.
     Cost(Player),

@@ -114,7 +114,8 @@ fn an_ability_that_moves_its_own_lrig_is_refused() {
     assert!(refused.contains("moves a LRIG from the field"), "{refused}");
     let signi = json!({"type": "signi", "colors": ["white"], "level": 1, "power": 1000});
     assert!(added(signi, &yaml).is_ok());
-    // The quoted ability is an ability of the SIGNI that gains it.
+    // A LRIG may give this ability to SIGNI, because the ability then moves the SIGNI and not the
+    // LRIG.
     let quoted = format!("constant: {{change: {{of: {{all: {{signi: you}}}}, gain: {{{yaml}}}}}}}");
     assert!(added(facts, &quoted).is_ok());
 }
@@ -136,12 +137,13 @@ fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() 
         go_on(&mut play, next);
         play.count(US, Zone::Hand)
     };
-    // The result is the same if ener is charged before the ability is processed.
+    // The result is the same if the other ability charges ener before this ability is processed.
     assert_eq!(filler_there(false, 0), 2);
     assert_eq!(filler_there(false, 1), 2);
     assert_eq!(filler_there(true, 0), 0);
 
-    // The card does not gain the ability later, when the requirement of the ability is met.
+    // Here the requirement is met only after the card has entered, when the ener is trashed. The
+    // card does not gain the ability then.
     let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
     let mut board = Board::new("diva-en");
     let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));

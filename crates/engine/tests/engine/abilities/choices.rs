@@ -317,7 +317,8 @@ fn the_top_cards_of_two_zones_change_places() {
                 });
                 (pile.len(), classes.sum::<usize>())
             };
-            // Each of the two zones has one card with a class again.
+            // The top cards have changed places, so each of the two zones has one card with a
+            // class.
             assert_eq!(card(Zone::LifeCloth), (2, 1));
             assert_eq!(card(Zone::MainDeck), (3, 1));
             assert_eq!(

@@ -38,12 +38,13 @@ fn a_signi_that_has_to_attack_first_attacks_before_other_signi() {
             .put(US, RIGHT, filler)
             .step(Step::SigniAttack);
         let mut play = board.play();
-        // If the bound SIGNI attacks first, its attack is the only option, so the engine makes it.
+        // If the SIGNI that must attack has to do so first, its attack is the only option, so the
+        // engine has already made it.
         let attacked = play.signi(US, LEFT);
         assert_eq!(play.game().card(attacked).down, first);
         assert_eq!(play.count(THEM, Zone::LifeCloth), if first { 6 } else { 7 });
         play.attack(RIGHT);
-        // After the other attack, the attack of the bound SIGNI is the only option, too.
+        // After the attack of the other SIGNI, the attack of the bound SIGNI is the only option.
         assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
     }
 }

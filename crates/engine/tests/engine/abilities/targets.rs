@@ -89,8 +89,8 @@ fn a_card_that_must_be_targeted_is_picked_before_other_cards() {
             "constant: {{change: {{must: {{be_targeted: {{by: {{kind: effect, of: {of}}}}}}}}}}}"
         )
     };
-    // A single option is taken without a question. So the bound SIGNI is picked at once, and a
-    // player who can target two SIGNI is only asked about the other SIGNI.
+    // The SIGNI that must be targeted is at first the only option, so the engine picks it without a
+    // question. A player who can target two SIGNI is then asked only about the other SIGNI.
     for (of, up_to, options) in [("opponent", 1, 1), ("opponent", 2, 2), ("you", 1, 3)] {
         let mut board = Board::new("diva-en");
         let spell = board.spell(&format!(

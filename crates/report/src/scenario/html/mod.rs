@@ -123,7 +123,8 @@ struct Game {
     frames: String,
 }
 
-/// The lines below the events of a step. A game without expectations has none of them.
+/// What the page shows below the events of a step of a scenario. Everything is empty for the first
+/// board, and for a game that is not a scenario.
 #[derive(Debug, Default)]
 struct Checked<'a> {
     /// The expectations of the step.
@@ -278,7 +279,7 @@ fn event_line(play: &Play<'_>, happened: &Event) -> String {
     )
 }
 
-/// Adds the name of the card to each number of a card of the game.
+/// Adds the name after each number of a card of the game: `WD01-009` becomes `WD01-009 (Name)`.
 fn with_names(play: &Play<'_>, words: &str) -> String {
     let is_sign = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     let mut said = String::with_capacity(words.len());

@@ -349,8 +349,8 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// Returns up to three of the Resonas that the ability asks for. They begin in the LRIG deck, even
-/// if the ability asks for Resonas in another zone.
+/// Returns the Resonas that the ability asks for, but at most three. They begin in the LRIG deck,
+/// even if the ability asks for Resonas in another zone.
 fn resonas(found: &[MadeCards<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona

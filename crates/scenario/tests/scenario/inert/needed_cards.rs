@@ -84,7 +84,9 @@ fn words(value: Option<&Value>) -> Vec<String> {
     }
 }
 
-/// Returns a number that lies in a range of the ability data.
+/// Returns a number that lies in a range of the ability data: 3 for `at_least: 3`. If the bound
+/// itself is not in the range, the result is `step` away from it: 4000 for `less_than: 5000` and a
+/// step of 1000.
 fn within(range: &Value, step: i64) -> Option<i64> {
     let map = match range {
         Value::Number(number) => return number.as_i64(),

@@ -3,8 +3,8 @@
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// The place where the tested card begins, and whose turn it is. `rich` says whether the player of
-/// the card has many cards and much ener.
+/// The place where the tested card begins, and whose turn it is. `rich`, or a `bool` without a
+/// name, says whether the player of the card has many cards and much ener.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,

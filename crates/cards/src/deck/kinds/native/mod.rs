@@ -237,8 +237,8 @@ impl<'d> Reader<'d> {
             }
             let name = key.text.as_ref();
             if !known.contains(&name) {
-                // If the file has no key for the deck that a key names as a heading, its value can
-                // be the cards of this deck.
+                // A key such as `sideboard` is also a heading for one of the decks. If the file has
+                // no other key for this deck, the key was probably meant for it.
                 let is_missing = |deck: &&str| {
                     known.contains(deck) && !pairs.iter().any(|(key, _)| key.text == *deck)
                 };
@@ -409,8 +409,8 @@ impl<'d> Reader<'d> {
     }
 }
 
-/// Reads an item of a list. The item is one copy of a card, or a card with a number of copies. If a
-/// card has the whole item as its name, a digit before or after the name belongs to the name.
+/// Reads an item of a list: `Name` is one copy, and `4 Name` is four copies. If a card has the
+/// whole item as its name, such as `Name 4`, the digit is not a number of copies.
 fn listed<'a>(field: Field<'a>, section: Section, db: &CardDb) -> Entry<'a> {
     let whole = field.text.as_ref();
     let read = list_line::entry(whole, Some(section), whole).ok();
@@ -435,9 +435,10 @@ fn length(span: Span) -> usize {
     span.end.saturating_sub(span.start)
 }
 
-/// Returns the place in the file of a part of a text. `whole` is the place of the text, with or
-/// without its quotation marks, and `text` is the length of the text. If the file spells the text
-/// with escapes, the place of the part is not known, so the whole place is returned.
+/// Returns the place in the file of a part of a text. `whole` is the place of the text in the file,
+/// perhaps with its quotation marks. `part` is the place of the part in the text, and `text` is the
+/// length of the text. If the file spells the text with escapes, the place of the part is not
+/// known, so `whole` is returned.
 fn part_of(whole: Span, part: Span, text: usize) -> Span {
     let quotes = match length(whole).checked_sub(text) {
         Some(0) => 0,

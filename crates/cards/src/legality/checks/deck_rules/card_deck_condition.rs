@@ -70,7 +70,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the card of the LRIG deck that sets a condition.
+/// Returns the card that sets this condition, if the LRIG deck has the card.
 fn holder<'a>(cx: &Context<'a>, condition: &CardCondition) -> Option<&'a DeckCard<'a>> {
     let id = cx.deck.db.by_number(&condition.card)?;
     let mut cards = cx.cards_in(Section::Lrig);

@@ -59,7 +59,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns a card of the deck.
+/// Returns the card with this identity, if the deck has it.
 fn held<'a>(cx: &Context<'a>, id: CardId) -> Option<&'a DeckCard<'a>> {
     cx.deck.held.iter().find(|held| held.card.id() == id)
 }

@@ -68,8 +68,8 @@ impl Play<'_> {
     }
 
     /// Puts a Resona onto the field after its appearance condition was met. An ability that
-    /// triggered on the payment for the Resona can mean the Resona with words such as "that card".
-    /// So the waiting abilities are updated, and these words then mean the Resona on the field.
+    /// triggered on the payment for the Resona can refer to the Resona, for example as "that card".
+    /// The names of these waiting abilities are updated, so that they mean the Resona on the field.
     /// Source: question on the card page of WX14-049.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));

@@ -107,8 +107,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the player can also put the SIGNI `card` on top of the SIGNI `other`. `card`
-    /// has Rise, and is put on top of the SIGNI of `zone` and of other SIGNI.
+    /// The Rise of `card` needs several SIGNI. One of them is the SIGNI of `zone`, and the player
+    /// picks the others one by one. Returns whether the player can pick `other` next.
     pub(crate) fn can_be_covered(
         &self,
         player: Player,
