@@ -107,9 +107,10 @@ impl SearchIndex {
         })
     }
 
-    /// Builds the index of `all` items: the items of this index and the items `added`. `places` has
-    /// the new index of each item of this index, or `None` if an added item replaces the item.
-    /// `added_places` has the indexes of the added items.
+    /// Adds the items `added` to this search index, and returns the new search index. `all` is the
+    /// list of all items of the new search index. For each item of the old search index, `places`
+    /// has its position in `all`, or `None` if an added item replaces it. For each added item,
+    /// `added_places` has its position in `all`.
     pub(super) fn with(
         self,
         all: &[Item],

@@ -1,5 +1,6 @@
-//! The opposite of [`put_names`](super::put_names): replaces the names of an ability by pointing
-//! words.
+//! Replaces names by pointing words. An ability gives names to the cards and other things that it
+//! mentions. A pointing word, such as "it" or "that SIGNI", means a thing that was mentioned
+//! before. [`put_names`](super::put_names) does the opposite.
 
 use super::finder::Finder;
 use crate::pointing::{Done, Noun, Reference};

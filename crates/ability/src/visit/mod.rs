@@ -112,8 +112,9 @@ pub trait Visitor {
     fn taken(&mut self, _: &mut Which) {}
     /// Called with a continuous effect, before the walk visits the parts of the effect.
     fn change(&mut self, _: &mut Change) {}
-    /// Called before and after several groups of cards that are taken together. `None` means before
-    /// the groups. After the groups, the argument has the properties of all their cards.
+    /// Called before and after the walk visits several groups of cards that an effect takes
+    /// together. The argument is `None` before the groups. After the groups, the argument
+    /// describes the cards of all groups as one thing that later words can point back at.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with an effect that lets two cards change places, before the walk visits the two
     /// cards.

@@ -58,7 +58,7 @@ pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     }
 }
 
-/// Walks through the parts of a number of cards to choose.
+/// Walks through the parts of a [`Count`], which says how many cards a player chooses.
 pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     match count {
         Count::Exactly(n) | Count::UpTo(n) | Count::AtLeast(n) => amount(v, n),

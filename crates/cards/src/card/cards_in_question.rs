@@ -62,8 +62,9 @@ const MOST_WORDS: usize = 8;
 /// can name its card only if it has at least this number of letters.
 const FIRST_PART: usize = 8;
 
-/// The number of letters of a long name. A long name of several words can name its card even if
-/// texts about the game use each of these words.
+/// The smallest number of letters of a long name. A name of several words can consist only of
+/// words that texts about the game use, such as `splash field`. A long name of this kind can name
+/// its card, even if it is written in small letters.
 const LONG_NAME: usize = 10;
 
 /// The number of Chinese characters of the shortest name that may have one wrong character.

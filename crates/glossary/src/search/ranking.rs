@@ -51,8 +51,7 @@ pub(super) const EXACT: f32 = 0.999;
 /// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
-/// The smallest score of a ruling that is about all the cards of a question that names several
-/// cards.
+/// If a question names several cards, a ruling about all these cards gets at least this score.
 pub(super) const ON_NAMED_PAIR: f64 = 0.5;
 
 /// If a query is the name of an entry, perhaps misspelled, this name has at least this score.

@@ -98,7 +98,8 @@ struct Reader<'t, G> {
     found: Found,
     /// The team that the team abilities of this card need.
     needs: Option<Needs>,
-    /// The effects of using the card, as far as they have been read.
+    /// The sentences on using the card that have been read so far, with their condition, costs and
+    /// effects. `None` until the first of these sentences is read.
     used: Option<Used<'t>>,
     /// The number of abilities before the first sentence of `used`.
     before_use: usize,

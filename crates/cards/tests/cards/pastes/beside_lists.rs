@@ -411,7 +411,8 @@ fn headings_may_be_in_hiragana() {
     }
     let twice = text(&deck_of(11)).replace("4 Polygenesis", "めいん\n4 Polygenesis");
     assert_refused(&twice);
-    // The name of a person is no heading of cards outside the deck.
+    // `とーくん` can be the name of a person. So it is not read as the heading `トークン`
+    // (tokens).
     let token = text(&deck_of(11)).replace("1 Harmonic Call", "とーくん\n1 Harmonic Call");
     assert_refused(&token);
 }

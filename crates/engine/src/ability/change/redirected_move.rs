@@ -18,7 +18,8 @@ struct Redirection {
 impl Play<'_> {
     /// Returns the spot (the place on the table) to which an effect redirects a moving card, and
     /// whether the card goes to the top or the bottom of the cards there. The card still moves, and
-    /// its move triggers abilities as usual. An effect that redirects only the next move ends.
+    /// its move triggers abilities as usual. If the effect redirects only the next move, this
+    /// function ends the effect.
     pub(crate) fn divert(&mut self, what: Happening, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;

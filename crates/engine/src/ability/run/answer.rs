@@ -39,9 +39,9 @@ pub enum AbilityQuestion {
     /// How many of the remaining portions does the card get? An effect divides an amount of power
     /// into portions: -12000 power are 12 portions of -1000.
     Steps {
-        /// The card that gets the portions.
+        /// The card that gets portions of the power.
         card: Instance,
-        /// The highest number of portions that the card can get.
+        /// The highest number of portions of the power that the card can get.
         most: u8,
     },
     /// How many times does the player pay an additional cost? The number is the highest number of

@@ -15,12 +15,14 @@ const HEARD: [(&str, &str); 7] = [
     ("free", "3"),
 ];
 
-/// The smallest number of lines that begin with such a word.
+/// The number of lines that must begin with a word that sounds like a number. If fewer lines do,
+/// no word is replaced.
 const FEWEST: usize = 3;
 
-/// Returns a text with numbers instead of the words at the start of lines that sound like numbers.
-/// Returns `None` if fewer than three lines begin with such a word. A name can begin with such a
-/// word too. So the result is used only if all cards are known and both decks are full.
+/// Replaces words that sound like numbers by these numbers. Only the first word of a line is
+/// replaced: the line `won Servant #` becomes `1 Servant #`. Returns `None` if fewer than three
+/// lines begin with a word that sounds like a number. The name of a card can also begin with such
+/// a word. So the result is used only if all cards are known and both decks are full.
 pub(super) fn as_numbers(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut found = 0;

@@ -81,8 +81,9 @@ const REWRITINGS: [(Rewriting, Proof); 18] = [
     ),
 ];
 
-/// The ways to change a text that find counts with unknown signs and remove remarks. They are not
-/// tried if the reader refused the list, for example because a count is unclear.
+/// Two more ways to change a text. The first finds counts with unknown signs, such as `Name @4`.
+/// The second removes remarks. If the reader refused the list, for example because a count is
+/// unclear, these two ways are not tried.
 const REWRITINGS_OF_LINES: [Rewriting; 2] = [common_form::counts, remarks::without];
 
 fn has_full_main_deck_of_known_cards(copies: &Copies) -> bool {

@@ -1,7 +1,7 @@
 //! Reports a PIECE that can't be used, because this deck can never meet its condition. A PIECE puts
-//! a condition on the three LRIGs on the field, such as a team, a level or colors. This deck has no
-//! center LRIG and assist LRIGs that can open the game and then grow into LRIGs that meet the
-//! condition.
+//! a condition on the three LRIGs on the field, such as a team, a level or colors. A game opens
+//! with a center LRIG and two assist LRIGs. Whichever LRIGs of this deck open the game, they can't
+//! grow into LRIGs that meet the condition.
 //!
 //! The check ignores conditions that the card data can't express. The check gives no hint if the
 //! text of a LRIG changes how the LRIG grows.
