@@ -417,6 +417,20 @@ impl Phrase {
         self.filter == whole && !self.restricts_cards_together()
     }
 
+    /// Returns the filter that each card must fit. Returns `None` if the phrase says more than this
+    /// filter: a number of cards, a player who chooses, a target, or a restriction on all the cards
+    /// together.
+    pub(crate) fn only_filter(&self) -> Option<Filter> {
+        let more = self.restricts_cards_together()
+            || self.target
+            || self.any_number
+            || self.count.is_some()
+            || self.up_to.is_some()
+            || self.at_least.is_some()
+            || self.chooser.is_some();
+        (!more).then(|| self.filter.clone())
+    }
+
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
     /// together, because a filter can only restrict each card alone. Fails also if the phrase means
     /// targets.

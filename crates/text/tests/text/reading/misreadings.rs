@@ -745,3 +745,55 @@ fn the_class_beside_a_pronoun_is_the_class_of_the_card() {
         "auto: {when: {attack: {signi: you, class: 天使, as: it}}, do: {change: {of: it, power: 3000}}}",
     )]);
 }
+
+#[test]
+fn a_second_restriction_never_replaces_the_first() {
+    all_are(&[
+        (
+            "[Enter]: Vanish target level three or less SIGNI on your opponent's field with the same level as this SIGNI.",
+            "enter: {do: {vanish: {target: {signi: opponent, level: {at_most: 3}, any: [{level: {exactly: {value: {feature: level, of: this}}}}]}}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field with power 10000 or less and power 3000 or more.",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: 10000}, any: [{power: {at_least: 3000}}]}}}}",
+        ),
+        (
+            "[Enter]: Vanish target non-blue non-red SIGNI on your opponent's field.",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {color: blue}, any: [{not: {color: red}}]}}}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【出】：対戦相手のパワー10000以下のパワー3000以上のパワー5000以上のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: 10000}, any: [{power: {at_least: 3000}, any: [{power: {at_least: 5000}}]}]}}}}",
+        ),
+        (
+            "【出】：対戦相手のルリグと共通する色を持たないあなたのルリグと共通する色を持たない対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {shares_with: {feature: color, any_of: {lrig: opponent}}}, any: [{not: {shares_with: {feature: color, any_of: {lrig: you}}}}]}}}}",
+        ),
+    ]);
+    is_partial(
+        "【出】：レベルの合計が５以下のパワーの合計が10000以下の対戦相手のシグニを２体まで対象とし、それらをバニッシュする。",
+        TextLanguage::Japanese,
+    );
+    is_partial(
+        "[Enter]: Vanish up to two target SIGNI on your opponent's field with a total level of 5 or less with a total power of 10000 or less.",
+        TextLanguage::English,
+    );
+}
+
+#[test]
+fn two_classes_or_colors_without_or_are_not_alternatives() {
+    for text in [
+        "【出】：対戦相手の＜天使＞の＜アーム＞のシグニ１体を対象とし、それをバニッシュする。",
+        "【出】：対戦相手の青か緑の青のシグニ１体を対象とし、それをバニッシュする。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    for text in [
+        "[Enter]: Vanish target <Atom> <Angel> SIGNI on your opponent's field.",
+        "[Enter]: Vanish target red blue SIGNI on your opponent's field.",
+    ] {
+        is_partial(text, TextLanguage::English);
+    }
+}
