@@ -797,3 +797,19 @@ fn two_classes_or_colors_without_or_are_not_alternatives() {
         is_partial(text, TextLanguage::English);
     }
 }
+
+#[test]
+fn what_restricts_cards_together_is_kept_in_prohibitions_and_numbers() {
+    for text in [
+        "【常】：対戦相手は、それぞれ名前の異なるシグニを場に出せない。",
+        "【常】：対戦相手は、パワーの合計が10000以下のシグニを場に出せない。",
+        "【常】：対戦相手は対象のスペルを使用できない。",
+        "【出】：対戦相手のパワーの合計が10000以下のシグニ１体につきカードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：あなたの名前の異なるシグニ１体につきカードを１枚引く。",
+        "enter: {do: {repeat: {times: {different: {feature: name, of: {signi: you}}}, do: {draw: 1}}}}",
+    )]);
+}
