@@ -813,3 +813,18 @@ fn what_restricts_cards_together_is_kept_in_prohibitions_and_numbers() {
         "enter: {do: {repeat: {times: {different: {feature: name, of: {signi: you}}}, do: {draw: 1}}}}",
     )]);
 }
+
+#[test]
+fn a_clause_has_only_one_duration() {
+    for text in [
+        "【出】：次の対戦相手のターン終了時まで、このターン、対戦相手のシグニ１体を対象とし、それのパワーを－3000する。",
+        "【出】：次のターン、メインフェイズをスキップする。",
+        "【出】：次の対戦相手のターン、あなたのメインフェイズをスキップする。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：次の対戦相手のターン、メインフェイズとエナフェイズをスキップする。",
+        "enter: {do: [{skip: {main_phase: opponent}}, {skip: {ener_phase: opponent}}]}",
+    )]);
+}
