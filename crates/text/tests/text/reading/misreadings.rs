@@ -828,3 +828,17 @@ fn a_clause_has_only_one_duration() {
         "enter: {do: [{skip: {main_phase: opponent}}, {skip: {ener_phase: opponent}}]}",
     )]);
 }
+
+#[test]
+fn the_player_and_the_zone_of_an_action_done_this_way_are_kept() {
+    for text in [
+        "【出】：カードを１枚捨てる。この方法であなたのトラッシュにあるシグニを捨てた場合、カードを１枚引く。",
+        "【出】：あなたのシグニ１体をトラッシュに置く。対戦相手がこの方法でシグニをトラッシュに置いた場合、カードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：カードを１枚捨てる。対戦相手がこの方法でシグニを捨てた場合、カードを１枚引く。",
+        "enter: {do: [{discard: {as: it}}, {if: {holds: {match: {card: it, is: signi, of: opponent}}, then: {draw: 1}}}]}",
+    )]);
+}
