@@ -394,6 +394,9 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
+    /// The feature, such as the power, in which the cards must be the highest or the lowest of all
+    /// cards that fit the rest of the phrase: `with the highest power`.
+    pub(crate) superlative: Option<Feature>,
     /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number
     /// into the ener zone"). The cards are then described as in an earlier clause.
     pub(crate) elided: bool,

@@ -842,3 +842,17 @@ fn the_player_and_the_zone_of_an_action_done_this_way_are_kept() {
         "enter: {do: [{discard: {as: it}}, {if: {holds: {match: {card: it, is: signi, of: opponent}}, then: {draw: 1}}}]}",
     )]);
 }
+
+#[test]
+fn the_highest_value_is_the_highest_of_all_cards_of_the_phrase() {
+    all_are(&[
+        (
+            "[Enter]: Vanish target SIGNI with the highest power with an odd level on your opponent's field.",
+            "enter: {do: {vanish: {target: {signi: opponent, level: odd, power: {exactly: {highest: {feature: power, of: {signi: opponent, level: odd}}}}}}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field other than 《Foo》 with the highest power.",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {name: Foo}, power: {exactly: {highest: {feature: power, of: {signi: opponent, not: {name: Foo}}}}}}}}}",
+        ),
+    ]);
+}

@@ -161,6 +161,7 @@ impl Context {
     /// Reads all restrictions after the noun.
     pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Parsed<'_, Phrase> {
         while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
+            phrase.compare_with_whole_phrase();
             rest = behind;
         }
         Ok((rest, phrase))
@@ -388,6 +389,7 @@ impl Context {
             (Some(of), true) => {
                 filter.zone = wixoss_ability::Place::Field.into();
                 filter.of = Some(of);
+                phrase.compare_with_whole_phrase();
                 Ok((rest, phrase.single(rest)?))
             }
             _ => fail(input),
