@@ -856,3 +856,11 @@ fn the_highest_value_is_the_highest_of_all_cards_of_the_phrase() {
         ),
     ]);
 }
+
+#[test]
+fn the_player_who_does_not_act_is_kept_after_an_added_effect() {
+    all_are_ja(&[(
+        "【出】：カードを１枚引き、追加で対戦相手が手札を１枚捨てないかぎり、対戦相手にダメージを与える。",
+        "enter: {do: [{draw: 1}, {may: {by: opponent, do: {discard: {player: opponent}}, else: {damage: opponent}}}]}",
+    )]);
+}
