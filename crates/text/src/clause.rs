@@ -394,6 +394,9 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
+    /// The feature, such as the power, in which the cards must be the highest or the lowest of all
+    /// cards that fit the rest of the phrase: `with the highest power`.
+    pub(crate) superlative: Option<Feature>,
     /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number
     /// into the ener zone"). The cards are then described as in an earlier clause.
     pub(crate) elided: bool,
@@ -415,6 +418,20 @@ impl Phrase {
             ..Filter::default()
         };
         self.filter == whole && !self.restricts_cards_together()
+    }
+
+    /// Returns the filter that each card must fit. Returns `None` if the phrase says more than this
+    /// filter: a number of cards, a player who chooses, a target, or a restriction on all the cards
+    /// together.
+    pub(crate) fn only_filter(&self) -> Option<Filter> {
+        let more = self.restricts_cards_together()
+            || self.target
+            || self.any_number
+            || self.count.is_some()
+            || self.up_to.is_some()
+            || self.at_least.is_some()
+            || self.chooser.is_some();
+        (!more).then(|| self.filter.clone())
     }
 
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards

@@ -223,7 +223,7 @@ impl Doer {
                 // has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
-                        Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
+                        Cards::Of(phrase, Quantity::Unsaid) => phrase.only_filter()?,
                         Cards::Named(name) if !name.is_this() => carry.like.clone()?,
                         _ => return None,
                     };
@@ -515,7 +515,7 @@ fn damage_not_dealt(clause: &Clause, carry: &CarriedFacts) -> Option<Change> {
         return None;
     };
     let mut source = match &clause.subject {
-        Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => phrase.filter.clone(),
+        Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => phrase.only_filter()?,
         // A Constant ability of this card keeps the card from dealing damage.
         Some(Noun::Cards(Cards::Named(name))) if name.is_this() && carry.constant => {
             let mut this = wixoss_ability::Filter::default();

@@ -295,7 +295,7 @@ impl Doer {
                         phrase,
                         Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))),
                     )) => {
-                        let mut filter = phrase.filter;
+                        let mut filter = phrase.only_filter()?;
                         if phrase.unowned {
                             filter.of = None;
                         }

@@ -19,13 +19,14 @@ impl Doer {
                 Some(divided(Amount::Markers(MarkersOf { marker, of }), n))
             }
             Noun::Cards(Cards::Of(phrase, Quantity::Count(wixoss_ability::Count::Exactly(n)))) => {
-                if let ([feature], []) = (phrase.different.as_slice(), phrase.sharing.as_slice()) {
-                    let of = Box::new(phrase.filter.clone());
-                    let feature = *feature;
+                // Cards with different names are counted by their names.
+                if let [feature] = *phrase.different.as_slice() {
+                    let mut alike = *phrase;
+                    alike.different.clear();
+                    let of = Box::new(alike.only_filter()?);
                     let kinds = wixoss_ability::Measured { feature, of };
                     return Some(divided(Amount::Different(kinds), n));
                 }
-                let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
                 // In `トラッシュから、この方法で捨てたカード1枚につき` ("from the trash, for each
@@ -34,11 +35,11 @@ impl Doer {
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }
-                let mut filter = phrase.filter.clone();
+                let mut filter = phrase.only_filter()?;
                 if phrase.bodies && filter.zone.is_empty() && !said {
                     filter.zone = wixoss_ability::Place::Field.into();
                 }
-                plain.then(|| divided(Amount::Count(Box::new(filter)), n))
+                Some(divided(Amount::Count(Box::new(filter)), n))
             }
             Noun::Feature {
                 of: Cards::Named(of),
@@ -50,7 +51,7 @@ impl Doer {
                 base: false,
                 feature,
             } => {
-                let of = Box::new(phrase.filter);
+                let of = Box::new(phrase.only_filter()?);
                 Some(Amount::Total(wixoss_ability::Measured { feature, of }))
             }
             Noun::Cards(Cards::Some(name, wixoss_ability::Count::Exactly(n))) => {

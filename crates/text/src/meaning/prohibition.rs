@@ -128,7 +128,7 @@ impl Doer {
                     })
                 }
                 Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {
-                    let mut filter = phrase.filter.clone();
+                    let mut filter = phrase.only_filter()?;
                     filter.of = None;
                     Event::Use(UseEvent {
                         ability: List(kinds.clone()),
@@ -137,7 +137,7 @@ impl Doer {
                     })
                 }
                 Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => {
-                    let mut filter = phrase.filter.clone();
+                    let mut filter = phrase.only_filter()?;
                     if phrase.unowned {
                         filter.of = None;
                     }
@@ -180,7 +180,7 @@ impl Doer {
     /// `グロウできない`.
     fn player_prohibition(self, clause: &Clause) -> Option<Event> {
         let cards = match &clause.object {
-            Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
+            Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.only_filter()?),
             None => None,
             Some(_) => return None,
         };

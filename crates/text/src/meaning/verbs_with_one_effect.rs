@@ -5,12 +5,14 @@ use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
+use crate::settle::timed_constant::this_turn;
 use crate::settle::zone_of_this_card::named_in;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     AbilityKind, ActivateAbility, Amount, Destination, Duration, Effect, Filter, GrowInto, List,
     MarkerChange, Moment, Place, Player, Rearrangement, State, Swap, UseCard, Which,
 };
+use wixoss_base::vocab::Stage;
 
 impl Doer {
     /// Returns the effect of a verb that becomes exactly one effect. Returns `None` for any other
@@ -102,27 +104,17 @@ impl Doer {
             Verb::Station => self.move_to_other_zone(clause, carry),
             Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
-            Verb::Skip => match clause.object? {
-                // In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next
-                // turn, they skip the main phase"), the words for the turn say which player skips
-                // the phase.
-                Noun::Stage(at) => {
-                    let turn = match &carry.until {
-                        Some(Duration::DuringNext(turns)) => turns.first().and_then(|at| at.of),
-                        _ => None,
-                    };
-                    let of = at.of.or(turn);
-                    one(Effect::Skip(Moment { of, ..at }))
-                }
-                Noun::Several(stages) => {
-                    let skip = |stage| match stage {
-                        Noun::Stage(at) => Some(Effect::Skip(at)),
-                        _ => None,
-                    };
-                    stages.into_iter().map(skip).collect()
-                }
-                _ => None,
-            },
+            Verb::Skip => {
+                let stages = match clause.object? {
+                    Noun::Several(stages) => stages,
+                    stage => vec![stage],
+                };
+                let skip = |stage| match stage {
+                    Noun::Stage(at) => skipped_stage(at, carry.until.as_ref()).map(Effect::Skip),
+                    _ => None,
+                };
+                stages.into_iter().map(skip).collect()
+            }
             Verb::End => match clause.object? {
                 Noun::Stage(at) if at.of.is_none() => one(Effect::End(at.stage)),
                 _ => None,
@@ -219,4 +211,22 @@ impl Doer {
         let what = self.chosen(cards)?;
         Some(vec![Effect::Activate(ActivateAbility { what, ability })])
     }
+}
+
+/// Returns the stage that a player skips. In `次の対戦相手のターン、メインフェイズをスキップする` ("in
+/// your opponent's next turn, they skip the main phase"), the words for the turn say which player
+/// skips the phase. In `このターン` ("this turn"), the next such stage is the one that is skipped.
+/// Returns `None` if the duration says anything else, such as "in the next turn": the next main
+/// phase of a player can be in a later turn.
+fn skipped_stage(at: Moment, until: Option<&Duration>) -> Option<Moment> {
+    let turns = match until {
+        Some(Duration::DuringNext(turns)) => turns.0.as_slice(),
+        Some(until) if *until != this_turn() => return None,
+        _ => return Some(at),
+    };
+    let [Moment { stage, of }] = turns else {
+        return None;
+    };
+    let fits = *stage == Stage::Turn && of.is_some() && (at.of.is_none() || at.of == *of);
+    fits.then_some(Moment { of: *of, ..at })
 }

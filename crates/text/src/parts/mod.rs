@@ -7,4 +7,5 @@ pub(crate) mod class_names;
 pub(crate) mod effects;
 pub(crate) mod parse_result;
 pub(crate) mod payment;
+pub(crate) mod restriction;
 pub(crate) mod step;

@@ -628,8 +628,12 @@ fn with_one_more_word(
                 .contains(word.trim_end_matches('の'));
             // A change of power applies to each card anyway.
             let of_each = word == "それぞれ"
-                && (head.ends_with("パワーを") || tail.starts_with(['＋', '－']));
-            if is_said || of_each {
+                && (head.ends_with("パワーを")
+                    || tail.starts_with(['＋', '－'])
+                    || tail.starts_with("このシグニのパワーを"));
+            // The name of an action ability has no meaning, so a word before it is part of the name.
+            let in_name = head.ends_with('》') && tail.starts_with("ナガレボシ");
+            if is_said || of_each || in_name {
                 continue;
             }
             let mutant = format!("{head}{word}{tail}");

@@ -745,3 +745,122 @@ fn the_class_beside_a_pronoun_is_the_class_of_the_card() {
         "auto: {when: {attack: {signi: you, class: 天使, as: it}}, do: {change: {of: it, power: 3000}}}",
     )]);
 }
+
+#[test]
+fn a_second_restriction_never_replaces_the_first() {
+    all_are(&[
+        (
+            "[Enter]: Vanish target level three or less SIGNI on your opponent's field with the same level as this SIGNI.",
+            "enter: {do: {vanish: {target: {signi: opponent, level: {at_most: 3}, any: [{level: {exactly: {value: {feature: level, of: this}}}}]}}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field with power 10000 or less and power 3000 or more.",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: 10000}, any: [{power: {at_least: 3000}}]}}}}",
+        ),
+        (
+            "[Enter]: Vanish target non-blue non-red SIGNI on your opponent's field.",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {color: blue}, any: [{not: {color: red}}]}}}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【出】：対戦相手のパワー10000以下のパワー3000以上のパワー5000以上のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, power: {at_most: 10000}, any: [{power: {at_least: 3000}, any: [{power: {at_least: 5000}}]}]}}}}",
+        ),
+        (
+            "【出】：対戦相手のルリグと共通する色を持たないあなたのルリグと共通する色を持たない対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {shares_with: {feature: color, any_of: {lrig: opponent}}}, any: [{not: {shares_with: {feature: color, any_of: {lrig: you}}}}]}}}}",
+        ),
+    ]);
+    is_partial(
+        "【出】：レベルの合計が５以下のパワーの合計が10000以下の対戦相手のシグニを２体まで対象とし、それらをバニッシュする。",
+        TextLanguage::Japanese,
+    );
+    is_partial(
+        "[Enter]: Vanish up to two target SIGNI on your opponent's field with a total level of 5 or less with a total power of 10000 or less.",
+        TextLanguage::English,
+    );
+}
+
+#[test]
+fn two_classes_or_colors_without_or_are_not_alternatives() {
+    for text in [
+        "【出】：対戦相手の＜天使＞の＜アーム＞のシグニ１体を対象とし、それをバニッシュする。",
+        "【出】：対戦相手の青か緑の青のシグニ１体を対象とし、それをバニッシュする。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    for text in [
+        "[Enter]: Vanish target <Atom> <Angel> SIGNI on your opponent's field.",
+        "[Enter]: Vanish target red blue SIGNI on your opponent's field.",
+    ] {
+        is_partial(text, TextLanguage::English);
+    }
+}
+
+#[test]
+fn what_restricts_cards_together_is_kept_in_prohibitions_and_numbers() {
+    for text in [
+        "【常】：対戦相手は、それぞれ名前の異なるシグニを場に出せない。",
+        "【常】：対戦相手は、パワーの合計が10000以下のシグニを場に出せない。",
+        "【常】：対戦相手は対象のスペルを使用できない。",
+        "【出】：対戦相手のパワーの合計が10000以下のシグニ１体につきカードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：あなたの名前の異なるシグニ１体につきカードを１枚引く。",
+        "enter: {do: {repeat: {times: {different: {feature: name, of: {signi: you}}}, do: {draw: 1}}}}",
+    )]);
+}
+
+#[test]
+fn a_clause_has_only_one_duration() {
+    for text in [
+        "【出】：次の対戦相手のターン終了時まで、このターン、対戦相手のシグニ１体を対象とし、それのパワーを－3000する。",
+        "【出】：次のターン、メインフェイズをスキップする。",
+        "【出】：次の対戦相手のターン、あなたのメインフェイズをスキップする。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：次の対戦相手のターン、メインフェイズとエナフェイズをスキップする。",
+        "enter: {do: [{skip: {main_phase: opponent}}, {skip: {ener_phase: opponent}}]}",
+    )]);
+}
+
+#[test]
+fn the_player_and_the_zone_of_an_action_done_this_way_are_kept() {
+    for text in [
+        "【出】：カードを１枚捨てる。この方法であなたのトラッシュにあるシグニを捨てた場合、カードを１枚引く。",
+        "【出】：あなたのシグニ１体をトラッシュに置く。対戦相手がこの方法でシグニをトラッシュに置いた場合、カードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【出】：カードを１枚捨てる。対戦相手がこの方法でシグニを捨てた場合、カードを１枚引く。",
+        "enter: {do: [{discard: {as: it}}, {if: {holds: {match: {card: it, is: signi, of: opponent}}, then: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn the_highest_value_is_the_highest_of_all_cards_of_the_phrase() {
+    all_are(&[
+        (
+            "[Enter]: Vanish target SIGNI with the highest power with an odd level on your opponent's field.",
+            "enter: {do: {vanish: {target: {signi: opponent, level: odd, power: {exactly: {highest: {feature: power, of: {signi: opponent, level: odd}}}}}}}}",
+        ),
+        (
+            "[Enter]: Vanish target SIGNI on your opponent's field other than 《Foo》 with the highest power.",
+            "enter: {do: {vanish: {target: {signi: opponent, not: {name: Foo}, power: {exactly: {highest: {feature: power, of: {signi: opponent, not: {name: Foo}}}}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_player_who_does_not_act_is_kept_after_an_added_effect() {
+    all_are_ja(&[(
+        "【出】：カードを１枚引き、追加で対戦相手が手札を１枚捨てないかぎり、対戦相手にダメージを与える。",
+        "enter: {do: [{draw: 1}, {may: {by: opponent, do: {discard: {player: opponent}}, else: {damage: opponent}}}]}",
+    )]);
+}

@@ -1,6 +1,7 @@
 //! Conditions on how many cards there are.
 
 use crate::clause::Phrase;
+use crate::parts::restriction::also;
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;
@@ -262,7 +263,7 @@ impl Context {
         }
         let (rest, mut quality) = self.quality(rest)?;
         as_lrig_quality(&phrase.filter, &mut quality);
-        phrase.filter.more.any.push(quality);
+        also(&mut phrase.filter, quality);
         merge_quality(&mut phrase.filter);
         Ok((rest, there_is(phrase.filter)))
     }
@@ -374,7 +375,7 @@ impl Context {
         }
         let (rest, mut quality) = self.quality(rest)?;
         as_lrig_quality(filter, &mut quality);
-        filter.more.any.push(quality);
+        also(filter, quality);
         merge_quality(filter);
         Ok((rest, Condition::Count(counted)))
     }

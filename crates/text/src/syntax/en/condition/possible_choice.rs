@@ -78,7 +78,7 @@ impl Context {
             phrase.sharing.as_slice(),
             least,
         ) {
-            ([feature], [], Some(least)) => {
+            ([feature], [], Some(least)) if phrase.total.is_none() => {
                 // There are three cards with different levels if the cards have at least three
                 // different levels.
                 let of = Box::new(phrase.filter);

@@ -2,6 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::ask;
+use crate::parts::restriction::restrict;
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
 use crate::syntax::en::noun::declared::{self, declared_level};
 use crate::syntax::en::noun::{marker_zone, with_phrase};
@@ -81,6 +82,37 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("token", &[CardWord::Token]),
 ];
 
+/// Reads one adjective before a noun, and restricts the phrase to such cards.
+fn adjective_before_noun<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    let (rest, word) = adjective(input)?;
+    let more = &mut phrase.filter.more;
+    match word {
+        Adjective::Other => more.other_than.0.push(Name::this()),
+        Adjective::State(state) => more.state.0.push(state),
+        Adjective::Power(range) => more.power = Some(Box::new(range)),
+        Adjective::Level(range) => more.level = Some(Box::new(range)),
+        Adjective::NoColor(color) => {
+            let mut of = Filter::default();
+            of.more.color = color.into();
+            more.not = Some(Box::new(of));
+        }
+        Adjective::Colors(colors) => more.color.0.extend(colors),
+        Adjective::Marked(words) => {
+            let words = words.iter().map(|word| (*word).to_owned());
+            phrase.marks.extend(words);
+        }
+        Adjective::Team(word) => more.team = Some(crate::parts::class_names::team(word)),
+        Adjective::Names(names) => {
+            more.name
+                .0
+                .extend(names.iter().map(|name| (*name).to_owned()));
+            phrase.has_kind = true;
+        }
+        Adjective::Has(of) => more.has.0.push(of),
+    }
+    Ok((rest, ()))
+}
+
 impl Context {
     /// Reads cards of a kind:
     /// `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
@@ -91,32 +123,9 @@ impl Context {
     /// Does the work of [`Context::phrase`], but does not check how deeply the words are nested.
     fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
-        let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
-        while let Ok((behind, word)) = adjective(rest) {
+        while let Ok((behind, ())) = restrict(rest, &mut phrase, adjective_before_noun) {
             rest = behind;
-            let more = &mut phrase.filter.more;
-            match word {
-                Adjective::Other => more.other_than.0.push(Name::this()),
-                Adjective::State(state) => more.state.0.push(state),
-                Adjective::Power(range) => more.power = Some(Box::new(range)),
-                Adjective::Level(range) => more.level = Some(Box::new(range)),
-                Adjective::NoColor(color) => {
-                    let mut of = Filter::default();
-                    of.more.color = color.into();
-                    more.not = Some(Box::new(of));
-                }
-                Adjective::Colors(colors) => more.color.0.extend(colors),
-                Adjective::Marked(words) => marks.extend(words),
-                Adjective::Team(word) => more.team = Some(crate::parts::class_names::team(word)),
-                Adjective::Names(names) => {
-                    more.name
-                        .0
-                        .extend(names.iter().map(|name| (*name).to_owned()));
-                    phrase.has_kind = true;
-                }
-                Adjective::Has(of) => more.has.0.push(of),
-            }
         }
         if let Ok((behind, word)) = word::bracketed(rest)
             && let Some(attached) = with_phrase::find_word(with_phrase::ATTACHMENTS, word)
@@ -143,6 +152,8 @@ impl Context {
             rest = behind;
         }
         fail_if(!phrase.has_kind, rest)?;
+        let marks = std::mem::take(&mut phrase.marks);
+        let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
         ask(&mut phrase.filter, &marks);
         self.postmodifiers(rest, phrase)
     }
@@ -150,6 +161,7 @@ impl Context {
     /// Reads all restrictions after the noun.
     pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Parsed<'_, Phrase> {
         while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
+            phrase.compare_with_whole_phrase();
             rest = behind;
         }
         Ok((rest, phrase))
@@ -157,6 +169,11 @@ impl Context {
 
     /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
     pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        restrict(input, phrase, |i, p| self.any_postmodifier(i, p))
+    }
+
+    /// Does the work of [`Context::postmodifier`], which keeps what the phrase said before.
+    fn any_postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));
         }
@@ -372,6 +389,7 @@ impl Context {
             (Some(of), true) => {
                 filter.zone = wixoss_ability::Place::Field.into();
                 filter.of = Some(of);
+                phrase.compare_with_whole_phrase();
                 Ok((rest, phrase.single(rest)?))
             }
             _ => fail(input),

@@ -1,6 +1,7 @@
 //! Relative clauses: the words after a noun that begin with "that".
 
 use crate::clause::Phrase;
+use crate::parts::restriction::also;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::number::feature::FEATURES;
@@ -129,12 +130,7 @@ impl Context {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
             true => return fail(input),
             false => {
-                let mut bare = filter.clone();
-                let any = std::mem::take(&mut bare.more.any);
-                match bare == Filter::default() && !any.is_empty() {
-                    true => more.any.extend(any),
-                    false => more.any.push(filter),
-                }
+                also(&mut phrase.filter, filter);
                 card_count::merge_quality(&mut phrase.filter);
             }
         }

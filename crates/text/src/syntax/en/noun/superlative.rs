@@ -5,6 +5,31 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
 
+impl Phrase {
+    /// Compares the cards of a superlative with all cards that fit the rest of the phrase, after
+    /// the phrase got another restriction: "with the highest power with an odd level" means the
+    /// highest power among the cards with an odd level.
+    pub(crate) fn compare_with_whole_phrase(&mut self) {
+        let Some(feature) = self.superlative else {
+            return;
+        };
+        let mut of = self.filter.clone();
+        if let Some(value) = effects::asked(&mut of, feature) {
+            *value = None;
+        }
+        if let Some(Some(value)) = effects::asked(&mut self.filter, feature)
+            && let Range::Exactly(Amount::Highest(most) | Amount::Lowest(most)) = &mut **value
+        {
+            // The place can also come later. It is then known only from looking ahead.
+            if of.zone.is_empty() && of.of.is_none() {
+                of.zone = std::mem::take(&mut most.of.zone);
+                of.of = most.of.of.take();
+            }
+            *most.of = of;
+        }
+    }
+}
+
 impl Context {
     /// Reads a restriction to the cards with the highest or lowest value, such as
     /// `the highest power`. The cards are compared with all cards that fit the rest of the phrase,
@@ -17,6 +42,13 @@ impl Context {
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
+        // In "other than <Angel> SIGNI with the highest power", the cards of the comparison are not
+        // the cards after "other than". Two values of one feature can't both be the highest.
+        let known = or_fail(effects::asked(&mut phrase.filter, feature), input)?.is_some();
+        fail_if(
+            self.in_exclusion || known || phrase.superlative.is_some(),
+            input,
+        )?;
         // The place that follows applies to the chosen cards and also to the cards with which they
         // are compared.
         let mut others = phrase.clone();
@@ -44,7 +76,10 @@ impl Context {
                 }
                 Err(_) => return fail(rest),
             },
-            None => (rest, Box::new(others.filter)),
+            None => {
+                phrase.superlative = Some(feature);
+                (rest, Box::new(others.filter))
+            }
         };
         let most = Box::new(Range::Exactly(over(Measured { feature, of })));
         *or_fail(effects::asked(&mut phrase.filter, feature), input)? = Some(most);

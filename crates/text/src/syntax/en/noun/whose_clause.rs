@@ -1,6 +1,7 @@
 //! Clauses with "whose" after a noun, and restrictions on a total value of several cards.
 
 use crate::clause::Phrase;
+use crate::parts::restriction::restrict;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
@@ -11,6 +12,11 @@ impl Context {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
     /// `combined cost is three or less`.
     pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        restrict(input, phrase, |i, p| self.any_whose_clause(i, p))
+    }
+
+    /// Does the work of [`Context::whose_clause`], which keeps what the phrase said before.
+    fn any_whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "combined cost is|total cost is") {
             let (rest, is) = range::required_number(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));

@@ -1,6 +1,7 @@
 //! Restrictions after a noun that begin with "with", "without" or "that has".
 
 use crate::clause::Phrase;
+use crate::parts::restriction::restrict;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
@@ -174,6 +175,11 @@ impl Context {
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
     pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        restrict(input, phrase, |i, p| self.any_with_item(i, p))
+    }
+
+    /// Does the work of [`Context::with_item`], which keeps what the phrase said before.
+    fn any_with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // After "other than", a restriction on several cards together describes the cards before
         // "other than".
         fail_if(

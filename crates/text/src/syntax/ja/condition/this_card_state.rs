@@ -45,17 +45,15 @@ impl Context<'_> {
                 Err(_) => return (input, None),
             }
         }
-        let plain = phrase.different.is_empty()
-            && phrase.sharing.is_empty()
-            && phrase.total.is_none()
-            && phrase.marks.is_empty()
-            && phrase.count.is_none();
-        let filter = phrase.filter;
+        let only = phrase.only_filter().filter(|_| phrase.marks.is_empty());
+        let Some(filter) = only else {
+            return (input, None);
+        };
         // If the words name an owner or a zone, they may describe other cards. So only words for a
         // state or a property are read as a state of this card.
         let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
         let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
-        if !plain || !asks || spoken.is_some() {
+        if !asks || spoken.is_some() {
             return (input, None);
         }
         let such = Match {

@@ -18,7 +18,12 @@ impl Context<'_> {
     /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,
     /// `この方法でシグニが公開された`.
     pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Condition> {
-        let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
+        let (said, mut doer) = match self.player(input) {
+            Ok((rest, of)) if rest.starts_with('が') => {
+                (after(rest, "が").unwrap_or(rest), Some(of))
+            }
+            _ => (input, None),
+        };
         let (rest, ()) = need(
             said,
             &[
@@ -29,7 +34,9 @@ impl Context<'_> {
                 "このコストで",
             ],
         )?;
-        if let Ok(found) = self.beat_reached(rest) {
+        if doer.is_none()
+            && let Ok(found) = self.beat_reached(rest)
+        {
             return Ok(found);
         }
         if let Ok((rest, _)) = reference(input) {
@@ -61,6 +68,7 @@ impl Context<'_> {
             true => Condition::Not(Box::new(condition)),
             false => condition,
         };
+        let origin = clause.from.clone();
         let cards = match (clause.object, clause.subject) {
             // This card is the only card of the action, so the condition only asks whether the
             // action was done with any card.
@@ -69,7 +77,14 @@ impl Context<'_> {
             {
                 (Box::default(), Quantity::Unsaid)
             }
-            (Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))), _)
+            (
+                Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))),
+                Some(ClauseNoun::Player(player)),
+            ) if so_many.is_none() && doer.is_none() => {
+                doer = Some(player);
+                (phrase, quantity)
+            }
+            (Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))), None)
             | (None, Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))))
                 if so_many.is_none() =>
             {
@@ -97,8 +112,25 @@ impl Context<'_> {
         };
         let (phrase, quantity) = cards;
         let mut filter = phrase.filter;
-        filter.zone = Default::default();
-        filter.of = None;
+        let from = std::mem::take(&mut filter.zone);
+        fail_if(
+            from.iter()
+                .chain(&origin)
+                .any(|zone| !can_come_from(way, *zone)),
+            input,
+        )?;
+        // If the text names no owner, the owner is only a guess of the grammar.
+        if phrase.unowned {
+            filter.of = None;
+        }
+        // Only a discard says with its player whose cards they are.
+        if let Some(player) = doer {
+            let fits = filter.of.is_none_or(|of| of == player);
+            fail_if(way != Done::Discarded || !fits, input)?;
+            filter.of = Some(player);
+        }
+        // The player who acts is the player of the action before, so these words repeat it.
+        filter.of = filter.of.filter(|of| *of != self.by);
         // A card that has left its SIGNI is not attached anymore.
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
@@ -279,6 +311,16 @@ const USED: &[Part] = &[
     Part::OutOfGame,
     Part::NotEvenOne,
 ];
+
+/// Returns whether the cards of such an action can come from this zone.
+fn can_come_from(way: Done, zone: Place) -> bool {
+    match way {
+        Done::Discarded => zone == Place::Hand,
+        Done::Vanished | Done::Downed => zone == Place::Field,
+        Done::Entered => zone != Place::Field,
+        _ => true,
+    }
+}
 
 /// Returns the action, such as "discarded", with which later words ("the cards discarded this way")
 /// refer to the cards of this clause. Returns `None` if the clause says more about the action.

@@ -1,6 +1,6 @@
 //! Reads effects that happen unless a player does something.
 
-use crate::clause::Form;
+use crate::clause::{Form, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::prohibition::timed_prohibition;
 use crate::parts::effects;
@@ -108,6 +108,11 @@ impl Context<'_> {
         let mut rest = input;
         loop {
             let (behind, mut clause) = self.clause(rest)?;
+            // The player who does the action was read before the clause.
+            fail_if(
+                matches!(clause.subject, Some(Noun::Player(of)) if of != self.by),
+                rest,
+            )?;
             let form = std::mem::replace(&mut clause.predicate.form, Form::Final);
             let Some(deed) = self
                 .doer()

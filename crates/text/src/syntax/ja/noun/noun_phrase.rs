@@ -3,6 +3,7 @@
 use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
 use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
+use crate::parts::restriction::restrict;
 use crate::settle::working_zone::all_zones;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
@@ -81,7 +82,7 @@ impl Context<'_> {
         let mut phrase = Phrase::default();
         let mut rest = input;
         loop {
-            if let Ok((behind, ())) = self.head_noun(rest, &mut phrase) {
+            if let Ok((behind, ())) = restrict(rest, &mut phrase, |i, p| self.head_noun(i, p)) {
                 rest = behind;
                 break;
             }

@@ -83,6 +83,8 @@ impl Context<'_> {
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
+        // Whether a duration was read that no clause has used yet.
+        let mut waiting = false;
         let by = |carry: &CarriedFacts| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
@@ -101,14 +103,18 @@ impl Context<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
-                // This duration contains a condition ("as long as"). It would replace the duration
-                // that was read before, so the text is refused.
+                // A duration with a condition ("as long as") would replace the duration that was
+                // read before, and so would a second duration before the same clause. Such a text
+                // is refused.
+                let other = carry.until.as_ref().is_some_and(|known| *known != until);
                 fail_if(
-                    carry.until.is_some() && matches!(until, Duration::While(_)),
+                    other && waiting
+                        || carry.until.is_some() && matches!(until, Duration::While(_)),
                     rest,
                 )?;
                 carry.until = Some(until);
                 *timed = true;
+                waiting = true;
                 rest = behind;
                 continue;
             }
@@ -207,6 +213,8 @@ impl Context<'_> {
             let elliptic = own.value_of_same_cards(rest, carry);
             let elliptic = elliptic.or_else(|| own.same_number_again(rest, carry));
             let (behind, mut clause) = elliptic.map_or_else(|| own.clause(rest), Ok)?;
+            // The choice of targets does not end: "this turn, target a SIGNI, and until ...".
+            waiting &= clause.predicate.verb == Verb::Target;
             carry.number = number_in(&clause).or(carry.number.take());
             if let Some((_, (_, level_or_power))) = compared {
                 match &mut clause.object {

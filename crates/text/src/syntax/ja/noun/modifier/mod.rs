@@ -13,6 +13,7 @@ pub(crate) mod superlative;
 use crate::clause::Phrase;
 use crate::parts::class_names::{class, is_class};
 use crate::parts::parse_result::{Failure, Parsed, fail, fail_if};
+use crate::parts::restriction::{also, restrict};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -116,7 +117,7 @@ impl Context<'_> {
         ];
         let mut far = fail(input);
         for part in parts {
-            match part(self, input, phrase) {
+            match restrict(input, phrase, |i, p| part(self, i, p)) {
                 Err(nom::Err::Error(error)) => far = farther_failure(far, error),
                 out => return out,
             }
@@ -529,7 +530,7 @@ impl Context<'_> {
             // The phrase already has a range for this feature. A card must fit both ranges.
             let mut second = Phrase::default();
             self.add_range(feature, range, &mut second);
-            more.any.push(second.filter);
+            also(&mut phrase.filter, second.filter);
             return;
         }
         let range = Some(Box::new(range));

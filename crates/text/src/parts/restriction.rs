@@ -1,0 +1,187 @@
+//! Restrictions of a noun phrase: a later restriction never replaces an earlier one.
+//!
+//! A key of a filter holds only one restriction. If a phrase sets the same key twice, as in "with
+//! power 3000 or more and power 10000 or less", a card must fit both restrictions. Every reader of
+//! a restriction goes through [`restrict`], so no reader can lose what was read before it.
+
+use crate::clause::Phrase;
+use crate::parts::parse_result::{Parsed, fail};
+use wixoss_ability::{Filter, Traits};
+
+/// Reads one more restriction of a phrase with `read`. If `read` sets something that the phrase
+/// already restricts, both restrictions stand. If the model cannot express both, or if `read`
+/// fails, the phrase stays as it was and the restriction is not read.
+pub(crate) fn restrict<'a>(
+    input: &'a str,
+    phrase: &mut Phrase,
+    read: impl FnOnce(&'a str, &mut Phrase) -> Parsed<'a, ()>,
+) -> Parsed<'a, ()> {
+    let before = phrase.clone();
+    match read(input, phrase) {
+        Ok(found) if keep_both(&before, phrase) => Ok(found),
+        Ok(_) => {
+            *phrase = before;
+            fail(input)
+        }
+        Err(error) => {
+            *phrase = before;
+            Err(error)
+        }
+    }
+}
+
+/// Restricts a filter further: a card must fit the filter and also `second`.
+pub(crate) fn also(filter: &mut Filter, second: Filter) {
+    if filter.more.any.is_empty() {
+        let mut beside = second.clone();
+        let any = std::mem::take(&mut beside.more.any);
+        filter.more.any = match beside == Filter::default() && !any.is_empty() {
+            true => any,
+            false => vec![second],
+        };
+        return;
+    }
+    // A card fits one of the filters in `any`, so each of them gets the restriction.
+    for one in &mut filter.more.any {
+        also(one, second.clone());
+    }
+}
+
+/// Restores what the phrase said before, next to what it says now. Returns `false` if the model
+/// cannot express both.
+fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
+    let known = &before.filter;
+    let filter = &mut phrase.filter;
+    let same = kept(&known.of, &filter.of)
+        && kept_list(&known.is.0, &filter.is.0)
+        && kept_list(&known.zone.0, &filter.zone.0)
+        && kept_list(&before.marks, &phrase.marks)
+        && kept(&before.total, &phrase.total)
+        && kept(&before.count, &phrase.count)
+        && kept(&before.up_to, &phrase.up_to)
+        && kept(&before.at_least, &phrase.at_least)
+        && kept(&before.chooser, &phrase.chooser)
+        && kept(&before.zone_of, &phrase.zone_of)
+        && kept(&before.own, &phrase.own);
+    if !same {
+        return false;
+    }
+    let mut second = Filter::default();
+    if !keep_traits(&known.more, &mut filter.more, &mut second.more) {
+        return false;
+    }
+    if second != Filter::default() {
+        also(filter, second);
+    }
+    true
+}
+
+/// Restores the traits that were known before. Moves the new restrictions of these traits to
+/// `second`. Returns `false` if a trait cannot be moved.
+fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
+    // Each key is named here, so a new key of the model cannot be forgotten. A card has all of the
+    // traits in the lists `state`, `has`, `lacks`, `changed`, `raised`, `lowered` and `other_than`,
+    // so these lists can grow. In every other list, one word is enough.
+    let Traits {
+        color,
+        class,
+        lrig_type,
+        team,
+        name,
+        name_contains,
+        level,
+        power,
+        total_cost,
+        state: _,
+        has: _,
+        lacks: _,
+        position,
+        in_front_of,
+        in_front_of_any,
+        was_in_front_of,
+        left_of,
+        right_of,
+        zone_of,
+        with,
+        attached_as,
+        under,
+        was_under,
+        paid_for,
+        beneath,
+        changed: _,
+        raised: _,
+        lowered: _,
+        over,
+        over_any,
+        among,
+        other_than: _,
+        shares,
+        shares_with,
+        declared,
+        color_beside,
+        any,
+        not,
+    } = known;
+    let same = kept_list(&color.0, &more.color.0)
+        && kept_list(&class.0, &more.class.0)
+        && kept_list(&lrig_type.0, &more.lrig_type.0)
+        && kept(team, &more.team)
+        && kept_list(&name.0, &more.name.0)
+        && kept(name_contains, &more.name_contains)
+        && kept_list(&position.0, &more.position.0)
+        && kept(in_front_of, &more.in_front_of)
+        && kept(in_front_of_any, &more.in_front_of_any)
+        && kept(was_in_front_of, &more.was_in_front_of)
+        && kept(left_of, &more.left_of)
+        && kept(right_of, &more.right_of)
+        && kept(zone_of, &more.zone_of)
+        && kept_list(&with.0, &more.with.0)
+        && kept_list(&attached_as.0, &more.attached_as.0)
+        && kept(under, &more.under)
+        && kept(was_under, &more.was_under)
+        && kept(paid_for, &more.paid_for)
+        && kept(beneath, &more.beneath)
+        && kept(over, &more.over)
+        && kept(over_any, &more.over_any)
+        && kept(among, &more.among)
+        && kept(declared, &more.declared)
+        && kept(color_beside, &more.color_beside);
+    if !same {
+        return false;
+    }
+    keep_one(level, &mut more.level, &mut second.level);
+    keep_one(power, &mut more.power, &mut second.power);
+    keep_one(total_cost, &mut more.total_cost, &mut second.total_cost);
+    keep_one(shares, &mut more.shares, &mut second.shares);
+    keep_one(shares_with, &mut more.shares_with, &mut second.shares_with);
+    keep_one(not, &mut more.not, &mut second.not);
+    match more.any.strip_prefix(any.as_slice()) {
+        _ if any.is_empty() => {}
+        Some([]) => {}
+        // The new alternatives are another "or".
+        Some(new) => {
+            second.any = new.to_vec();
+            more.any.clone_from(any);
+        }
+        // The alternatives that were known got another restriction.
+        None => {}
+    }
+    true
+}
+
+/// Returns whether a value that was known before is still the same.
+fn kept<T: PartialEq>(known: &Option<T>, now: &Option<T>) -> bool {
+    known.is_none() || known == now
+}
+
+/// Returns whether a list of alternatives that was known before is still the same.
+fn kept_list<T: PartialEq>(known: &[T], now: &[T]) -> bool {
+    known.is_empty() || known == now
+}
+
+/// Restores a value that was known before, and moves a new value to `second`.
+fn keep_one<T: Clone + PartialEq>(known: &Option<T>, now: &mut Option<T>, second: &mut Option<T>) {
+    if !kept(known, now) {
+        *second = std::mem::replace(now, known.clone());
+    }
+}
