@@ -380,6 +380,10 @@ fn new_printings(folder: &Path) -> BTreeMap<String, Vec<String>> {
     by_card
 }
 
+/// The only fact that does not come from the list. In the list, this card has no ability, but the
+/// questions on its card page are about its ability.
+const ABILITY_BY_QUESTIONS: (&str, &str) = ("PR-164", "ability_kinds");
+
 /// The card data was made from a list of facts and a table of newer printings. Some machines have
 /// this list and this table beside the repository. The test compares the data with both, and is
 /// skipped if the list is missing.
@@ -414,6 +418,10 @@ fn every_fact_equals_the_shared_list() {
         for (key, value) in shared.as_object().unwrap() {
             let absent = Value::Null;
             let ours = ours.get(key).unwrap_or(&absent);
+            if (number.as_str(), key.as_str()) == ABILITY_BY_QUESTIONS {
+                assert_eq!(ours, &serde_json::json!(["auto"]));
+                continue;
+            }
             assert_eq!(&plain(ours), &plain(value), "{number}: {key}");
         }
         lines += 1;
