@@ -481,8 +481,16 @@ fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) 
     let has_parts = item
         .line
         .contains(['(', '（', ':', '：', ',', '、', '，', '「', '《', '・']);
-    let is_clear =
-        says_cards_are_missing(item.line) || !has_place || is_prose(item.line) && !has_parts;
+    // `Spells feel a bit clunky` is about a type, and its other words are small.
+    let mut words = item.line.split_whitespace();
+    let begins_with_type_word = words
+        .next()
+        .is_some_and(|word| matches!(heading(word), Some(Heading::Type(..))));
+    let is_about_type = begins_with_type_word
+        && words.all(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+    let is_clear = says_cards_are_missing(item.line)
+        || !has_place
+        || (is_prose(item.line) || is_about_type) && !has_parts;
     !below.iter().any(|item| is_list(&item))
         && (item.blank_before || is_in_main_deck)
         && is_opinion(item.line)
