@@ -290,7 +290,6 @@ fn an_opinion_about_a_card_is_no_opinion_about_the_deck() {
     for line in [
         "Piece: Harmonic Cal, feels great",
         "Spell - Deafening Infernos, honestly the best",
-        "Harmonic Cal i think",
         "Harmonic Cal (imo needed)",
         "スペル：リゲットバイブレ（個人的に必須）",
         "魔法：再得圣书，个人认为",

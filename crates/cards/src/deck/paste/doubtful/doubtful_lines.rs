@@ -306,7 +306,7 @@ fn settle(
             .checked_sub(1)
             .and_then(|at| items.get(at))
             .is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
-        if !prose && has_part_like_name(line, names) {
+        if !prose && !line.ends_with([':', '：']) && has_part_like_name(line, names) {
             return Settled::Entry;
         }
         let apart =

@@ -193,7 +193,11 @@ fn role(
         .iter()
         .skip(at)
         .any(|item| matches!(item.what, LineMeaning::Cards(_)));
-    if is_below && !is_prose(item.line) && has_part_like_name(item.line, names) {
+    if is_below
+        && !is_prose(item.line)
+        && !item.line.ends_with([':', '：'])
+        && has_part_like_name(item.line, names)
+    {
         return Role::MayBeCard;
     }
     if at == 0 && is_perhaps_first_card(items, at, names) {
