@@ -412,3 +412,52 @@ fn a_count_that_is_not_certain_refuses_the_list() {
         }
     }
 }
+
+#[test]
+fn a_part_that_says_itself_that_it_is_not_in_the_deck_is_passed_over() {
+    let list = text(&deck_of(11));
+    let part = |heading: &str| format!("{list}\n{heading}\n2 Bronze, Natural Crystal\n");
+    assert_same(&part("【入れ替え候補】※まだ入れていません"));
+    assert_same(&part("【候補】※入れていません"));
+    assert_not_same(&part("【追加】※まだ入れていません"));
+}
+
+#[test]
+fn the_two_assist_lrigs_of_a_deck_may_have_numbers() {
+    let list = |first: &str, second: &str| {
+        let mut lines = vec!["LRIG deck".to_owned()];
+        lines.extend(LRIG.iter().take(3).map(|name| format!("1 {name}")));
+        lines.push(format!("{first}: {}", LRIG[3..7].join(" / ")));
+        lines.push(format!("{second}: {}", LRIG[7..].join(" / ")));
+        lines.extend(["".to_owned(), "Main deck".to_owned()]);
+        lines.extend(MAIN.iter().map(|name| format!("4 {name}")));
+        text(&lines)
+    };
+    assert_same(&list("Assist 1", "Assist 2"));
+    assert_same(&list("アシスト１", "アシスト２"));
+}
+
+#[test]
+fn closing_lines_about_missing_cards_and_printings_are_no_cards() {
+    let list = text(&deck_of(11));
+    for line in [
+        "（一枚足りない気がするけど後で考える）",
+        "(old WXDi-D01, all first printing)",
+        "(English edition, non-foil prints)",
+    ] {
+        assert_same(&format!("{list}{line}\n"));
+    }
+    assert_not_same(&format!("{list}（一枚 ブロンズ）\n"));
+    assert_not_same(&format!("{list}(1 Bronze, all first printing)\n"));
+}
+
+#[test]
+fn a_sentence_that_begins_with_a_card_may_repeat_its_count() {
+    let list = text(&deck_of(11));
+    assert_same(&format!(
+        "{list}\nServant # is your guard, so 4 copies without question.\n"
+    ));
+    assert_not_same(&format!(
+        "{list}\nServant # is your guard, so 3 copies without question.\n"
+    ));
+}

@@ -215,3 +215,173 @@ fn a_card_to_swap_freely_is_in_the_deck() {
     assert_refused(&with("swap"));
     assert_refused(&with("swap for Bronze"));
 }
+
+#[test]
+fn a_heading_of_cards_that_somebody_wants_refuses_the_list() {
+    let list = text(&deck_of(11));
+    let with = |line: &str| list.replace("4 Assylen", &format!("{line}\n4 Assylen"));
+    assert_same(&list.replace("Main deck", "Main deck cards"));
+    for line in [
+        "Main deck cards I want",
+        "Cards I need:",
+        "欲しいカード",
+        "想要的卡",
+    ] {
+        assert_refused(&with(line));
+    }
+}
+
+#[test]
+fn a_cross_in_brackets_before_some_cards_refuses_the_list() {
+    let list = text(&deck_of(9));
+    for sign in ["【×】", "[✕] ", "（×）"] {
+        assert_refused(&list.replace("1 Tawil =Rainbow=", &format!("{sign}1 Tawil =Rainbow=")));
+        assert_refused(&list.replace("4 Polygenesis", &format!("{sign}4 Polygenesis")));
+    }
+}
+
+#[test]
+fn a_number_behind_an_arrow_is_compared() {
+    let list = text(&deck_of(8));
+    let sum = |line: &str| list.replace("\nMain deck", &format!("{line}\n\nMain deck"));
+    assert_refused(&sum("-> 6"));
+    assert_refused(&sum("→ 6"));
+    let card = |line: &str| text(&deck_of(11)).replace("4 Polygenesis", line);
+    assert_refused(&card("4 Polygenesis -> 6"));
+    assert_refused(&card("4 Polygenesis → 3枚"));
+}
+
+#[test]
+fn a_sum_of_lrigs_directly_below_the_lrig_deck_counts_all_its_cards() {
+    let list = text(&deck_of(8));
+    let sum = |line: &str| list.replace("\nMain deck", &format!("{line}\n\nMain deck"));
+    assert_eq!(cards(&sum("LRIG total 8")), cards(&list));
+    assert_refused(&sum("LRIG total 6"));
+    assert_eq!(cards(&format!("{list}\nLRIG total 6\n")), cards(&list));
+}
+
+#[test]
+fn signs_that_are_the_colors_of_all_cards_are_no_boxes() {
+    const COLORS: [&str; 10] = ["⬜", "🟦", "🟩", "🟥", "🟩", "🟩", "🟥", "🟦", "🟩", "🟩"];
+    let list = |last: &str| {
+        let row = |(color, name): (&&str, &&str)| format!("{color} 4 {name}\n");
+        let main: String = COLORS.iter().zip(&MAIN).map(row).collect();
+        let main = main.replace("🟩 4 Polygenesis", &format!("{last} 4 Polygenesis"));
+        let lrig = LRIG.iter().map(|name| format!("1 {name}\n"));
+        format!("LRIG deck\n{}\nMain deck\n{main}", lrig.collect::<String>())
+    };
+    assert_same(&list("🟩"));
+    assert_refused(&list("⬜"));
+    assert_refused(&list("🟥"));
+}
+
+/// Returns the deck with nine cards in its LRIG deck and a line below all cards.
+fn with_last_line(line: &str) -> String {
+    format!("{}\n{line}\n", text(&deck_of(9)))
+}
+
+#[test]
+fn an_opinion_about_a_card_is_no_opinion_about_the_deck() {
+    let list = text(&deck_of(9));
+    assert_eq!(
+        cards(&with_last_line("Spells feel a bit clunky")),
+        cards(&list)
+    );
+    for line in [
+        "Piece: Harmonic Cal, feels great",
+        "Spell - Deafening Infernos, honestly the best",
+        "Harmonic Cal (imo needed)",
+        "スペル：リゲットバイブレ（個人的に必須）",
+        "魔法：再得圣书，个人认为",
+    ] {
+        assert_refused(&with_last_line(line));
+    }
+}
+
+#[test]
+fn a_misspelled_card_with_a_remark_below_the_list_refuses_it() {
+    for line in [
+        "Harmonic Cal (piece)",
+        "- Harmonic Cal (foil)",
+        "Harmonic Cal → must",
+    ] {
+        assert_refused(&with_last_line(line));
+    }
+}
+
+#[test]
+fn a_first_line_that_is_written_like_the_cards_is_no_title() {
+    let list = text(&deck_of(11));
+    let counted = list.replace("4 Polygenesis", "Polygenesis 4枚");
+    assert_same(&format!("白色の計画 改一张\n\n{list}"));
+    assert_refused(&format!("臨機応変 1枚\n\n{counted}"));
+    assert_refused(&format!("ナナシ 改 1枚\n4 Polygenesis\n{list}"));
+}
+
+#[test]
+fn a_sentence_with_the_count_of_a_card_may_not_take_it_out() {
+    let list = text(&deck_of(11));
+    let with = |line: &str| format!("{list}\n{line}\n");
+    assert_same(&with(
+        "《Servant #》は4枚から減らさないほうが良いと思います。",
+    ));
+    for line in [
+        "《Servant #》の4枚は友人に貸しています。",
+        "《Servant #》の4枚はサイドのカードです。",
+    ] {
+        assert_refused(&with(line));
+    }
+}
+
+#[test]
+fn changes_that_were_made_are_not_only_considered() {
+    let list = text(&deck_of(11));
+    let with = |line: &str| format!("{list}\n{line}\n-2 Polygenesis\n+2 Bronze, Natural Crystal\n");
+    assert_same(&with("Possible changes:"));
+    for line in [
+        "Possible changes I went with:",
+        "Ideas for changes - all in now:",
+        "Potential changes, not final, I play this on Sunday:",
+        "変更予定 → 大会はこれで出る",
+        "下一版（比赛用这个）",
+    ] {
+        assert_refused(&with(line));
+    }
+}
+
+#[test]
+fn a_column_of_a_table_may_say_no() {
+    for (heads, no) in [
+        ("Card | Qty | Foil", "no"),
+        ("カード名 | 枚数 | バースト", "なし"),
+    ] {
+        let yes = if no == "no" { "yes" } else { "あり" };
+        let cell = |name: &str| if name.len() % 2 == 0 { no } else { yes };
+        assert_same(&table(heads, 11, one, |name| cell(name).to_owned()));
+    }
+}
+
+#[test]
+fn a_remark_about_the_effect_of_a_card_is_no_remark_about_its_place() {
+    let with = |remark: &str| {
+        let line = format!("4 Polygenesis {remark}");
+        text(&deck_of(11)).replace("4 Polygenesis", &line)
+    };
+    assert_same(&with("（赤のデッキに強い）"));
+    assert_same(&with("(can go wide)"));
+    assert_refused(&with("（赤のデッキに）"));
+}
+
+#[test]
+fn a_heading_may_add_up_two_numbers() {
+    let list = text(&deck_of(11));
+    assert_same(&list.replace("LRIG deck", "LRIG deck (6+5)"));
+    for heading in [
+        "Old LRIG deck",
+        "No LRIG deck",
+        "旧ルリグデッキ",
+        "ルリグデッキ（予備）",
+    ] {
+        assert_refused(&list.replace("LRIG deck", heading));
+    }
+}

@@ -3,6 +3,7 @@
 //! row: `12 サーバント # ○ 4` becomes `12 サーバント # ×4`.
 
 use super::DerivedText;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
@@ -19,7 +20,9 @@ pub(super) fn removed(source: &str) -> Option<DerivedText> {
     let mut is_below_head = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        is_below_head |= is_head(trim(line));
+        // The column ends at another row of headings and at the heading of another deck.
+        let is_heading = is_row_of_headings(trim(line)) || heading(trim(line)).is_some();
+        is_below_head = is_head(trim(line)) || is_below_head && !is_heading;
         match split_row(line).filter(|_| is_below_head) {
             Some((card, count)) => {
                 rows += 1;
@@ -56,6 +59,13 @@ fn is_head(line: &str) -> bool {
         Some(is_named && column(count) == Some(Column::Count) && BURST.has(&burst.to_lowercase()))
     };
     heads() == Some(true)
+}
+
+/// Returns whether a line names the columns of a table.
+fn is_row_of_headings(line: &str) -> bool {
+    let columns = || line.split(is_space).filter_map(column);
+    columns().any(|column| column == Column::Name)
+        && columns().any(|column| column == Column::Count)
 }
 
 /// Splits a row at its sign for Life Burst. Returns the text before the sign and the count:

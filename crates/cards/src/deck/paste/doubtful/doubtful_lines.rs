@@ -13,11 +13,12 @@ use crate::deck::paste::line::entry_signs::{
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
-    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion, is_prose, is_sentence,
-    is_signature_line, is_statement,
+    is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
+    is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing,
 };
 use crate::deck::paste::token::{Amount, digit, is_space, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
+use crate::deck::paste::whole_list::completeness::FULL_LRIG_DECK;
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Section};
@@ -163,7 +164,12 @@ fn settle(
         return Settled::Entry;
     }
     let has_title = names.db.has_title_of(&name);
-    if is_opinion_below_list(items, at, names) && !counted && !has_card && !has_title {
+    let is_opinion =
+        (!counted || says_cards_are_missing(line)) && is_opinion_below_list(items, at, names);
+    if is_opinion && !has_card && !has_title {
+        return Settled::Passed;
+    }
+    if place_in_list.after_all && is_about_printings(line) && !has_card_number(line) {
         return Settled::Passed;
     }
     // A line such as `Thinking about:` below all cards, above `-2 A` and `+2 B`, is a heading of
@@ -178,7 +184,20 @@ fn settle(
     if place_in_list.after_all && heads_changes && is_headlike(line) && is_plan && !counted {
         return Settled::Passed;
     }
-    if place_in_list.before_all && at == 0 && is_title_of_changed_deck(line) && !has_card {
+    let is_apart_from_cards = items
+        .get(at + 1)
+        .is_none_or(|below| below.blank_before || matches!(below.what, LineMeaning::Heading(_)));
+    if place_in_list.before_all
+        && at == 0
+        && is_title_of_changed_deck(line)
+        && is_apart_from_cards
+        && !has_card
+        && names.likeness(&name) < NEAR
+        && !items
+            .iter()
+            .skip(1)
+            .any(|item| item.line.ends_with(['张', '張', '枚']))
+    {
         return Settled::Passed;
     }
     if may_be_counted(items, at) && !place_in_list.outside {
@@ -293,6 +312,9 @@ fn settle(
             .checked_sub(1)
             .and_then(|at| items.get(at))
             .is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
+        if !prose && !line.ends_with([':', '：']) && has_part_like_name(line, names) {
+            return Settled::Entry;
+        }
         let apart =
             item.blank_before || previous_passes(items, at) || place_in_list.uncounted && !is_last;
         return match apart {
@@ -462,10 +484,91 @@ fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) 
         }),
         _ => false,
     });
+    // An old LRIG deck has a place for one more card.
+    let has_place = number_of_lrig_deck_cards(items, names) < *FULL_LRIG_DECK.start();
+    let has_parts = item
+        .line
+        .contains(['(', '（', ':', '：', ',', '、', '，', '「', '《', '・']);
+    // `Spells feel a bit clunky` is about a type, and its other words are small.
+    let mut words = item.line.split_whitespace();
+    let begins_with_type_word = words
+        .next()
+        .is_some_and(|word| matches!(heading(word), Some(Heading::Type(..))));
+    let is_about_type = begins_with_type_word
+        && words.all(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+    let is_clear = says_cards_are_missing(item.line)
+        || !has_place
+        || (is_prose(item.line) || is_about_type) && !has_parts;
     !below.iter().any(|item| is_list(&item))
         && (item.blank_before || is_in_main_deck)
         && is_opinion(item.line)
+        && is_clear
+        && !begins_with_type(item.line)
         && names.likeness(item.line) < NEAR
+        && !has_part_like_name(item.line, names)
+        && !begins_like_name(item.line, names)
+}
+
+fn number_of_lrig_deck_cards(items: &[Item<'_>], names: &NameLookup<'_>) -> u32 {
+    let parts = items.iter().flat_map(|item| match &item.what {
+        LineMeaning::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let copies = |part: &Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id))?;
+        let amount = part.amounts.first();
+        (section_of(card) == Section::Lrig)
+            .then(|| amount.and_then(|amount| amount.value()).unwrap_or(1))
+    };
+    parts.filter_map(copies).sum()
+}
+
+/// Returns whether a line begins with a card type and a sign behind it: `Spell: A`, `ピース「A」`. In
+/// Japanese and Chinese, the sign can be a space.
+fn begins_with_type(line: &str) -> bool {
+    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let is_end = |c: char| match line.is_ascii() {
+        true => matches!(c, ':' | '-' | '=' | '|' | '('),
+        false => !c.is_alphanumeric() && c != 'ー',
+    };
+    let Some((word, _)) = bare.split_once(is_end) else {
+        return false;
+    };
+    let last = word.split_whitespace().next_back().unwrap_or_default();
+    [word, last]
+        .iter()
+        .any(|word| matches!(heading(trim(word)), Some(Heading::Type(..))))
+}
+
+/// Returns whether a part of a line between brackets, commas or arrows is similar to the name of a
+/// card: `Glory Gro (piece)`, `- Glory Gro, feels great`.
+pub(super) fn has_part_like_name(line: &str, names: &NameLookup<'_>) -> bool {
+    const FEWEST_LETTERS: usize = 8;
+    const FEWEST_SIGNS: usize = 4;
+    let is_end = |c: char| "()（）[]【】「」『』《》,、，:：;；→⇒!！※".contains(c);
+    let mut parts = line
+        .split(is_end)
+        .map(|part| part.trim_matches(|c: char| !c.is_alphanumeric() && c != 'ー'));
+    parts.any(|part| {
+        let letters = part.chars().filter(|c| c.is_alphanumeric()).count();
+        let fewest = match part.is_ascii() {
+            true => FEWEST_LETTERS,
+            false => FEWEST_SIGNS,
+        };
+        letters >= fewest && names.likeness(part) >= NEAR
+    })
+}
+
+/// Returns whether the first words of a line are similar to the name of a card: `Glory Gro i think`.
+fn begins_like_name(line: &str, names: &NameLookup<'_>) -> bool {
+    const LONGEST: usize = 5;
+    const FEWEST_LETTERS: usize = 8;
+    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    (1..=LONGEST.min(words.len())).any(|length| {
+        let start = words.get(..length).unwrap_or_default().join(" ");
+        start.len() >= FEWEST_LETTERS && names.likeness(&start) >= NEAR
+    })
 }
 
 /// Returns whether a line is the title of a known deck with the number of cards that were changed:

@@ -3,7 +3,8 @@
 //! the lines of the cards.
 
 use super::doubtful_lines::{
-    has_type, is_below_heading, is_written_like_card, may_be_counted, sign_in_front,
+    has_part_like_name, has_type, is_below_heading, is_written_like_card, may_be_counted,
+    sign_in_front,
 };
 use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::Section;
@@ -189,6 +190,17 @@ fn role(
     if is_about_card_of_list(items, at) {
         return Role::Remark;
     }
+    let is_below = !items
+        .iter()
+        .skip(at)
+        .any(|item| matches!(item.what, LineMeaning::Cards(_)));
+    if is_below
+        && !is_prose(item.line)
+        && !item.line.ends_with([':', '：'])
+        && has_part_like_name(item.line, names)
+    {
+        return Role::MayBeCard;
+    }
     if at == 0 && is_perhaps_first_card(items, at, names) {
         return Role::MayBeCard;
     }
@@ -368,6 +380,15 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
     const ADDS: WordList = WordList(&[
         "追加, 足し, 足す, もう, さらに, 増や, add, another, more, plus, extra, 加, 再, 多带",
     ]);
+    /// Only these words show that the number repeats what the list has.
+    const KEEPS: WordList = WordList(&[
+        "減らさない, 減らせない, 減らしたくない, 必須, 確定, 固定, 安定, 譲れない, 外せない, 十分, ちょうどいい",
+        "without question, is a must, must, always, no question, no fewer, for sure, needed",
+        "必带, 固定, 必须, 不能少, 刚好",
+    ]);
+    const ELSEWHERE: WordList = WordList(&[
+        "貸, 借, サイド, 忘れ, 余, 売, 別の, 他の, lent, side, sold, forgot, 送, 卖, 丢, 备",
+    ]);
     let line = items.get(at).map_or("", |item| item.line);
     let parts = items.iter().flat_map(|item| match &item.what {
         LineMeaning::Cards(parts) => parts.as_slice(),
@@ -393,8 +414,10 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
         && is_one_card
         && !numbers.is_empty()
         && numbers.iter().all(repeats)
-        && !may_change_list(&rest)
+        && !may_change_list(&rest.replace("copies", " "))
         && !has_phrase(&rest.to_lowercase(), &ADDS)
+        && has_phrase(&rest.to_lowercase(), &KEEPS)
+        && !has_phrase(&rest.to_lowercase(), &ELSEWHERE)
 }
 
 /// Returns whether a sentence above or below all cards only says what the list could be:

@@ -6,7 +6,6 @@ use super::line_reading::{Card, Line, NameLookup, read, readings};
 use super::remarks_beside_card::is_outside;
 use super::unread_lines::unread;
 use crate::card::{Lookup, MatchedBy};
-use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::token::{
@@ -15,6 +14,7 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::group_count::count_of_line;
+use crate::deck::{Reference, Section};
 use std::borrow::Cow;
 
 /// The largest number of places in a line at which it may be cut into cards.
@@ -41,7 +41,7 @@ pub(in crate::deck::paste) fn several_cards<'a>(
     text: &'a str,
     names: &mut NameLookup<'_>,
 ) -> Option<Vec<Part<'a>>> {
-    if has_other_number_in_label(line, names) {
+    if has_other_number_in_label(line, names) && !is_label_of_assist(line, text) {
         return None;
     }
     if let Some((label, amount, rest)) = count_of_line(line)
@@ -261,6 +261,28 @@ fn has_other_number_in_label(line: &str, names: &mut NameLookup<'_>) -> bool {
     cards(rest, names).is_some_and(|cards| {
         cards.len() != number && cards.iter().all(|card| card.reading.amounts.is_empty())
     })
+}
+
+/// Returns whether the label of a line numbers the two Assist LRIGs of a deck: `Assist 1: A / B`
+/// beside `Assist 2: C / D`.
+fn is_label_of_assist(line: &str, text: &str) -> bool {
+    let number = |line: &str| {
+        let (head, _) = line.split_once([':', '：'])?;
+        let word = head.trim_end_matches(|c| digit(c).is_some());
+        let number = head.get(word.len()..)?.chars();
+        let is_assist = matches!(heading(word), Some(Heading::Type(Section::Lrig, _)))
+            && ["assist", "アシスト", "辅助"]
+                .iter()
+                .any(|assist| word.to_lowercase().contains(assist));
+        let mut values = number.filter_map(digit);
+        let value = values.next().filter(|_| is_assist)?;
+        values.next().is_none().then_some(value)
+    };
+    let is_first_or_second = matches!(number(line), Some(1 | 2));
+    is_first_or_second
+        && [1, 2]
+            .iter()
+            .all(|wanted| text.lines().any(|line| number(trim(line)) == Some(*wanted)))
 }
 
 /// Returns the cards of a line. If possible, the line is cut at one kind of separator. Otherwise it

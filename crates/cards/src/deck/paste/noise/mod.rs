@@ -21,7 +21,8 @@ use letters::{is_greeting, is_line_of_program, is_signed_farewell};
 pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{
-    is_about_missing_copies, is_clear_sentence, is_opinion, is_prose, is_sentence, is_statement,
+    is_about_missing_copies, is_about_printings, is_clear_sentence, is_opinion, is_prose,
+    is_sentence, is_statement, says_cards_are_missing,
 };
 pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;
@@ -404,12 +405,12 @@ fn announces_other_cards(line: &str) -> bool {
     let after_name = || {
         let (name, remark) = bare
             .split_once([':', '：'])
-            .or_else(|| bare.split_once(" - "))?;
+            .or_else(|| bare.split_once(" - "))
+            .or_else(|| bare.split_once('※'))?;
         let is_of_other_cards = heading(trim(name)) == Some(Heading::Outside)
             || WordList(&["backup cards, backups, extra cards, spare cards, subs"]).has(trim(name));
-        let is_remark = NOT_IN_DECK
-            .iter()
-            .any(|words| trim(remark).starts_with(words));
+        let remark = trim(remark).trim_start_matches(['ま', 'だ', '还', '還']);
+        let is_remark = NOT_IN_DECK.iter().any(|words| remark.starts_with(words));
         (is_of_other_cards && is_remark).then_some(())
     };
     is_short && (begins && is_not_in_deck() || NAMES.has(bare) || after_name().is_some())

@@ -2,7 +2,7 @@
 
 use super::folded;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::token::{digit, is_emoji, is_space, trim};
+use crate::deck::paste::token::{brackets, digit, is_emoji, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
 /// Returns the number of words of a text, and how many of them are small words such as "the" or
@@ -124,6 +124,40 @@ pub(in crate::deck::paste) fn is_about_missing_copies(line: &str) -> bool {
         WordList(&["差, 缺, 买, 買, 补, 補, 到货, 足りない, 注文, 届, 未入手, 購入"]);
     let is_known = |c: char| digit(c).is_some() || CHARACTERS.contains(c);
     line.chars().all(is_known) && WORDS.iter().any(|word| line.contains(word))
+}
+
+/// Returns whether a line says that the list has too few or too many cards: `一枚足りない気がする`.
+pub(in crate::deck::paste) fn says_cards_are_missing(line: &str) -> bool {
+    const PHRASES: WordList =
+        WordList(&["枚足りない, 枚足りてない, 枚足りなかった, 枚少ない, 枚多い"]);
+    PHRASES.iter().any(|phrase| line.contains(phrase))
+}
+
+/// Returns whether a line in brackets names only printings of the cards: `(old WD01, all first
+/// printing)`. All its words are words for printings or codes of products.
+pub(in crate::deck::paste) fn is_about_printings(line: &str) -> bool {
+    const PRINTINGS: WordList =
+        WordList(&["printing, printings, print, prints, edition, editions"]);
+    const BESIDE: WordList = WordList(&[
+        "all, the, cards, old, new, original, first, latest, english, japanese, foil, foils, non, from",
+    ]);
+    let folded = folded(line);
+    let Some(inside) = brackets(&folded) else {
+        return false;
+    };
+    let is_code = |word: &str| {
+        let letters = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
+        let is_known = word.starts_with(['w', 'p', 's']) && letters.len() < word.len();
+        is_known
+            && letters.len() > 1
+            && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    let words = || {
+        let words = inside.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+        words.filter(|word| !word.is_empty())
+    };
+    words().any(|word| PRINTINGS.has(word))
+        && words().all(|word| PRINTINGS.has(word) || BESIDE.has(word) || is_code(word))
 }
 
 /// Returns whether a line is certainly a sentence, even if it contains the name of a card. Such a

@@ -9,6 +9,7 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
+use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, SIGNS_OF_ABSENCE, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
@@ -176,7 +177,25 @@ fn doubt_of_count(card: &CardLine) -> Option<String> {
     let other_count = || remarks.find(|remark| is_other_count(remark, card));
     found
         .or_else(|| mark().map(str::to_owned))
+        .or_else(|| other_count_behind_arrow(card, count))
         .or_else(other_count)
+}
+
+/// Returns the arrow and the number behind a card with another number of copies: `4 A -> 6`.
+fn other_count_behind_arrow(card: &CardLine, count: u32) -> Option<String> {
+    const ARROWS: [&str; 6] = ["->", "=>", "→", "⇒", "➡", "➔"];
+    /// A larger number can be a price.
+    const MOST: u32 = 12;
+    let behind = trim(card.after());
+    let number = ARROWS
+        .iter()
+        .find_map(|arrow| behind.strip_prefix(arrow).map(trim))?;
+    let digits = number.trim_end_matches(['枚', '张', '張', 'x', '×']);
+    let is_number = !digits.is_empty() && digits.chars().all(|c| digit(c).is_some());
+    let [value] = all_numbers(digits)[..] else {
+        return None;
+    };
+    (is_number && value != count && value <= MOST).then(|| behind.to_owned())
 }
 
 /// Returns the refusal of a list with a text beside a card that takes the card out, names a second
@@ -186,9 +205,24 @@ fn remarks(
     section: Section,
     db: &CardDb,
 ) -> Option<Finding> {
+    /// Words of a column that says whether a card has a fact: `Life Burst` with `yes` and `no`.
+    const CELLS: WordList = WordList(&[
+        "no, none, n/a, null, zero, other, others, 無し, なし, 无, その他, 其他, 其它, 無",
+    ]);
+    let is_in_cell = |card: &CardLine, word: &str| {
+        let cells = card.beside.split(['|', '\t', ',']).map(trim);
+        cells.clone().count() > 2 && cells.clone().any(|cell| cell == word)
+    };
+    // A word in the cells of several rows is a value of a column.
+    let is_column = |card: &CardLine, word: &str| {
+        let rows = || lines.iter().filter(|(_, other)| is_in_cell(other, word));
+        CELLS.has(word) && is_in_cell(card, word) && rows().count() > 2
+    };
     let refused = |card: &CardLine| {
         let remarks = remarks_of(&card.beside);
-        let mut remarks = remarks.into_iter();
+        let mut remarks = remarks
+            .into_iter()
+            .filter(|remark| !is_column(card, remark));
         // After a card number, a name can look like a remark: `WD01-001 Get Out`.
         let is_name = |remark: &str| identify(remark, db).is_some_and(|found| !found.by_reading);
         let found = remarks.find(|remark| takes_out(remark, card, section) && !is_name(remark));
@@ -257,6 +291,13 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     let asked = remark.trim_end_matches(['?', '？']);
     if asked.len() < remark.len() && says_how_firmly(asked) {
         return true;
+    }
+    /// Words behind the effect of a card, which contains a phrase for a card that is out.
+    const EFFECTS: WordList = WordList(&[
+        "に強い, に弱い, 次から次, 余りがち, ないと, can go wide, searches, in the trash, next set support",
+    ]);
+    if has_phrase(remark, &EFFECTS) {
+        return false;
     }
     let is_exempt = is_harmless(remark) && !WHOLE.has(remark) && !is_doubt;
     // A remark can begin with the sign of a comment: `# swap freely`.

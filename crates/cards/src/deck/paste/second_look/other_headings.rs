@@ -24,6 +24,12 @@ const OTHER_CARDS: WordList = WordList(&[
     "待购, 缺卡, 还缺, 缺的, 收藏, 卡册, 可交换, 交换用, 没用, 不采用, 备选, 候选, 未定, 待定, 构思",
     "禁限前, 对手, 去掉, 换下, 下次, 下一版, 下版, 任选, 二选一, 自选, 选10张, 替代, 替换, 旧版",
 ]);
+/// Words of a heading below the first cards. It names cards that somebody still wants.
+const WANTED: WordList = WordList(&[
+    "want, i want, wanted, want list, i need, i lack, i don't have, looking for, buy list, shopping list, to get",
+    "欲しいカード, ほしいカード, 欲しい, ほしい, 買うカード, 買いたい, 探している, 探してる, 求めるカード",
+    "想要, 要买, 想买, 求购, 求卡, 收卡, 想收",
+]);
 /// Words for the first half of a deck, and words for the second half.
 const FIRST_HALF: WordList = WordList(&["first half, half, part 1, 前半, 上半, 第一部分"]);
 const SECOND_HALF: WordList = WordList(&["second half, other half, part 2, 後半, 下半, 第二部分"]);
@@ -67,8 +73,11 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let is_half = has_phrase(&line.folded, &FIRST_HALF) && !has_second_half;
         let counts: Vec<u32> = below.iter().flat_map(|card| card.counts.clone()).collect();
         let is_heading = is_headlike(line.text);
+        let above = list.lines.get(..at).unwrap_or_default();
+        let is_wanted =
+            has_phrase(&line.folded, &WANTED) && above.iter().any(|line| line.card.is_some());
         let is_other = heading(line.text) == Some(Heading::Outside)
-            || is_heading && has_phrase(&line.folded, &OTHER_CARDS);
+            || is_heading && (has_phrase(&line.folded, &OTHER_CARDS) || is_wanted);
         if is_other || is_heading && is_half {
             return Some(other_cards_below(line));
         }
@@ -101,6 +110,7 @@ fn is_crossed_out(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "x, no, nope, ng, skip, skipped, ignore, old, outdated, void, scrapped, wrong, not mine, not used",
         "unused, not played, not this one, nah, discarded, abandoned, never played, previous, out of date",
+        "昔の, 予備, 今は無し, 参考, なし, 無し",
         "没, ボツ, 没案, 不要, 旧, 旧版, 廃案, 無効, 無視, 未使用, 使わない, 古い, 前の, 前回, 没デッキ",
         "作废, 旧的, 废案, 无效, 没用, 忽略, 别看, 上一版, 上个版本, 不用, 不用看, 弃用",
     ]);
@@ -119,6 +129,15 @@ fn is_crossed_out(line: &str) -> bool {
     let signless = bare.trim_matches(|c| SIGNS.contains(&c) || is_edge(c));
     if signless.len() < bare.len() && (bare.starts_with(SIGNS) || bare.ends_with(SIGNS)) {
         return is_of_deck(signless);
+    }
+    const IN_FRONT: WordList = WordList(&["old, no, ex, former, previous, unused, 旧, 昔の, 前の"]);
+    let is_behind_word = |word: &str| {
+        let rest = bare.strip_prefix(word).unwrap_or_default();
+        let is_apart = !word.is_ascii() || rest.starts_with(is_edge);
+        is_apart && is_of_deck(rest.trim_start_matches(is_edge))
+    };
+    if IN_FRONT.iter().any(is_behind_word) {
+        return true;
     }
     WORDS.iter().any(|word| {
         let Some(rest) = bare.strip_suffix(word) else {

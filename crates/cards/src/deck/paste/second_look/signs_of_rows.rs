@@ -3,11 +3,13 @@
 //! in brackets is refused too.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
+use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::token::{UNITS, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
+use wixoss_base::vocab::Color;
 
 /// Signs and words for a card that is not in the deck.
 const OUT: WordList = WordList(&[
@@ -23,7 +25,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .find_map(|section| {
             let lines = list.cards_of(section);
             unlike_signs(&lines)
-                .filter(|_| !is_checklist)
+                .filter(|_| !is_checklist && !are_colors(&lines, list.db))
                 .or_else(|| commented_rows(&lines))
                 .or_else(|| row_in_brackets(&lines))
         })
@@ -71,8 +73,13 @@ fn without_bullet(sign: &str) -> &str {
 fn has_sign(sign: &str, signs: &WordList) -> bool {
     let bare = without_bullet(sign);
     let bare = bare.trim_end_matches(['\u{fe0f}', '\u{fe0e}', ':', ' ', '|', ',', '-']);
+    // A sign can stand in brackets: `【×】`. A letter in brackets can be a rarity: `[N]`.
+    let inside = bare.trim_matches(['【', '】', '[', ']', '(', ')', '（', '）']);
+    let is_sign_in_brackets =
+        || inside.len() < bare.len() && !inside.is_ascii() && signs.has(inside);
     // The closing bracket of a box may have been removed together with the bracket of a name: `[x`.
     signs.has(bare)
+        || is_sign_in_brackets()
         || signs
             .iter()
             .any(|known| known.strip_suffix(']') == Some(bare))
@@ -85,6 +92,34 @@ fn unlike_signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let line = lines.iter().find(|(_, card)| is_out(card))?.0;
     // An empty box in front of every card is the bullet of the list.
     (out < lines.len()).then(|| out_of_deck(line))
+}
+
+/// Returns whether the sign in front of each card is its color, and the cards have several colors:
+/// `🟢` in front of a green card, `⬜` in front of a white or a colorless card.
+fn are_colors(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> bool {
+    const FEWEST_COLORS: usize = 2;
+    let color = |(_, card): &(&WrittenLine<'_>, &CardLine)| {
+        let sign = without_bullet(sign_in_front(card)).trim_end_matches(['\u{fe0f}', '\u{fe0e}']);
+        let color = match sign {
+            "⚪" | "⬜" | "◻" | "🤍" => Color::White,
+            "🔴" | "🟥" | "❤" => Color::Red,
+            "🔵" | "🟦" | "💙" => Color::Blue,
+            "🟢" | "🟩" | "💚" => Color::Green,
+            "⚫" | "⬛" | "🖤" | "🟣" | "🟪" | "💜" => Color::Black,
+            _ => return None,
+        };
+        let [id] = *card.ids.as_slice() else {
+            return None;
+        };
+        let colors = db.card(id)?.colors();
+        let is_colorless = color == Color::White && colors.colored().is_empty();
+        (colors.contains(color) || is_colorless).then_some(color)
+    };
+    let found: Option<Vec<Color>> = lines.iter().map(color).collect();
+    let mut found = found.unwrap_or_default();
+    found.sort_unstable();
+    found.dedup();
+    found.len() >= FEWEST_COLORS
 }
 
 fn out_of_deck(line: &WrittenLine<'_>) -> Finding {

@@ -114,7 +114,13 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         Heading::Type(section, _) => section,
         _ => return None,
     };
-    let stated = *stated_numbers(line.text).last()?;
+    let numbers = stated_numbers(line.text);
+    let stated = match line.text.contains(['+', '＋']) {
+        true => numbers
+            .iter()
+            .fold(0, |sum: u32, number| sum.saturating_add(*number)),
+        false => *numbers.last()?,
+    };
     // The cards of the LRIG deck have no numbers of copies, so a small number in brackets behind
     // their heading is a number of cards too.
     let is_in_brackets = line.text.ends_with([')', '）', ']', '】']);
@@ -161,7 +167,17 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         let is_sum = ["計", "计", "total", "sum"]
             .iter()
             .any(|word| line.folded.contains(word));
-        let fits = list.copies.has_totals(&[stated]) || is_sum_beside(at, stated, true, list);
+        // Directly below LRIG-deck cards, the number of another group of cards is no sum of them.
+        let above = at.checked_sub(1).and_then(|above| list.lines.get(above));
+        let is_below_lrig = above.is_some_and(|above| {
+            let card = above.card.as_ref();
+            section == Section::Lrig && card.is_some_and(|card| card.section == Section::Lrig)
+        });
+        let is_total = match is_below_lrig {
+            true => stated == list.copies.size(Section::Lrig),
+            false => list.copies.has_totals(&[stated]),
+        };
+        let fits = is_total || is_sum_beside(at, stated, true, list);
         return (is_sum && !fits).then_some(stated);
     }
     (stated >= fewest && !fits && !is_total).then_some(stated)
@@ -202,7 +218,8 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
     };
     let is_near = || is_beside(at.checked_sub(1)) || is_beside(Some(at + 1));
     let is_bare = || {
-        let has_sign = text.starts_with(['=', '＝', '(', '（', '[', '【']);
+        let has_sign = text.starts_with(['=', '＝', '(', '（', '[', '【', '→', '⇒', '➡'])
+            || text.starts_with("->");
         (has_sign || !words.is_empty()) && is_near()
     };
     let fewest = match has_word {

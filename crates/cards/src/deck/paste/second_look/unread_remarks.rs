@@ -38,7 +38,7 @@ const GOOD: WordList = WordList(&[
     "pretty, cool, mvp, ace, key, core, staple, engine, draw, draws, search, searcher, searches, tutor, guard",
     "guards, defense, defence, blocker, removal, banish, attacker, beater, finisher, wincon, burst, recursion",
     "mirror, opening, new set, starter, common, important, thanks, idea, underrated, lol, haha, boss, expensive",
-    "fire, sparkles, star, heart, ramp, energy, ener, charge, mill, discard, bounce, freeze, crush, lancer, assassin, power, buff, support",
+    "fire, sparkles, star, heart, ramp, energy, ener, charge, mill, bounce, freeze, crush, lancer, assassin, power, buff, support",
     "combo, consistency, consistent, cheap, budget pick, budget option, foil, promo, signed, altered, art, artwork, waifu, must",
     "works, helps, utility, meta, matchup, versus, vs, against, proxy, proxied, proxies, burst, no guard, lb",
     "flex, tech, pet, spicy, clutch, starter, payoff, enabler, opener, early, late, curve, beatdown, win, wins, win rate",
@@ -53,7 +53,8 @@ const GOOD: WordList = WordList(&[
 const DOUBTS: WordList = WordList(&[
     "have, has, had, deck, need, missing, not, no longer, without, maybe, if, when, until, later, soon, next, old",
     "instead, replace, only, but, yet, out, cut, swap, buy, gone, till, previous, former, alt, one less, minus",
-    "home, another, other, temporary, temp, substitute, sub",
+    "home, another, other, temporary, temp, substitute, sub, brother, friend, go, version, up for, two of, one of",
+    "パス, 引退, 却下, だった, 友人, 友達, 用の, 算了, 给弟, 给朋, 给哥, 给我弟, 放弃, 退役, 曾经",
     "代用, 代理, 代替, 代わり, 替, 暂, 未, ない, 無し, 不足, 足り, 別, 他, 抜, 外, 減, 検討, 候補, 迷, 悩, 仮, 余, 次, 旧, まだ, たら, なら, 失, 没",
     "没, 不, 无, 缺, 差, 别, 另, 其他, 去掉, 可去, 想去, 要去, 减, 换, 备, 候, 待, 考虑, 暂, 先, 下次, 旧",
 ]);

@@ -358,16 +358,17 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
     ]);
     /// Phrases that say that nothing is decided yet, although they contain a word of `DECIDED`.
     const UNDECIDED: WordList = WordList(&[
-        "not done yet, not done, not made yet, not final, nothing changed yet, haven't changed, not changed yet",
+        "not done yet, not done, not made yet, nothing changed yet, haven't changed, not changed yet",
         "まだ変更していない, まだ変更していません, まだ変えていません, まだ変えてない, 未定, 未変更",
         "还没改, 还没换, 没有改, 未定",
     ]);
     const DECIDED: WordList = WordList(&[
         "since, last, made, changed, was, were, after the, already, done, previous, from the, final",
         "register, registering, registered, use, using, apply, above, edit, edited, correct, corrected",
-        "correction, corrections, please, must",
-        "前回, 変更後, 変更した, 変更しま, 済, 変えた, 修正, 登録, 使用, 適用",
-        "上次, 之前, 已, 改了, 改成, 更新, 最终, 参赛, 登记",
+        "correction, corrections, please, must, went, ended up, in now, play, playing, played, on now, locked",
+        "swapped, today, am on, why i did, did this, all in, went in, saturday, sunday, friday, in the end, settled",
+        "前回, 変更後, 変更した, 変更しま, 済, 変えた, 修正, 登録, 使用, 適用, 出る, 出ます, 入れました, 入れた, 決定, 決まり, 確定",
+        "上次, 之前, 已, 改了, 改成, 更新, 最终, 参赛, 登记, 决定, 用这个, 现在, 比赛, 还没改完, 定了",
     ]);
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     if items.iter().skip(at).any(is_card) {
