@@ -3,10 +3,11 @@
 //! active effect reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten. The file `conditions_and_filters` finds the data that conditions, numbers and filters
-//! read.
+//! forgotten. The file `filter_reads` finds the data that filters read. The data that conditions and
+//! amounts read is found while they are compiled.
 
 use super::Result;
+use super::formulas::Formulas;
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
 use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
@@ -170,11 +171,12 @@ impl Dependencies {
 
     /// Returns the parts of the game that the condition and the requirement of a constant ability
     /// read. The parts that its continuous effects read are not included.
-    pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
+    pub(super) fn of_constant(
+        constant: &Constant,
+        formulas: &mut Formulas,
+    ) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        if let Some(condition) = &constant.condition {
-            found.condition(condition)?;
-        }
+        formulas.condition_if_any(constant.condition.as_ref(), &mut found)?;
         if let Some(needs) = &constant.needs {
             found.needs(needs);
         }
@@ -184,11 +186,11 @@ impl Dependencies {
     /// Returns the dependencies of a continuous effect: the parts of the game that it reads. If the
     /// effect gives a constant ability ("gains ..."), the parts that this ability reads are
     /// included.
-    pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
-        let mut found = Dependencies::of_begun_change(change)?;
+    pub(super) fn of_change(change: &Change, formulas: &mut Formulas) -> Result<Dependencies> {
+        let mut found = Dependencies::of_begun_change(change, formulas)?;
         match &change.of {
             Subject::Player(player) => found.player(*player),
-            Subject::Cards(which) => found.affected(which)?,
+            Subject::Cards(which) => found.affected(formulas, which)?,
         }
         let Change {
             power,
@@ -201,7 +203,7 @@ impl Dependencies {
         } = change;
         let amounts = [power, base_power, level, base_level, limit, base_limit];
         for amount in amounts.into_iter().flatten() {
-            found.amount(amount)?;
+            formulas.amount_of(amount, &mut found)?;
         }
         Ok(found)
     }
@@ -209,7 +211,10 @@ impl Dependencies {
     /// Returns the dependencies (the parts of the game that are read) of a continuous effect that
     /// another effect has begun. The numbers of such an effect are fixed when it begins. Its cards
     /// are fixed, too, unless the effect looks for its cards again (see [`live_group`]).
-    pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
+    pub(super) fn of_begun_change(
+        change: &Change,
+        formulas: &mut Formulas,
+    ) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         let Change {
             of: _,
@@ -243,7 +248,7 @@ impl Dependencies {
             until,
         } = change;
         if let Some(group) = live_group(change) {
-            found.filter(&group.filter)?;
+            found.filter(formulas, &group.filter)?;
         }
         if power.is_some() || base_power.is_some() {
             found.writes.0 |= Values::POWER;
@@ -255,9 +260,9 @@ impl Dependencies {
             found.writes.0 |= Values::ABILITIES;
             if let Ability::Constant(constant) = ability {
                 found.writes.0 |= Values::STRUCTURE;
-                found.add(&Dependencies::of_constant(constant)?);
+                found.add(&Dependencies::of_constant(constant, formulas)?);
                 for change in constant.changes.iter() {
-                    found.add(&Dependencies::of_change(change)?);
+                    found.add(&Dependencies::of_change(change, formulas)?);
                 }
             }
         }
@@ -277,10 +282,10 @@ impl Dependencies {
         }
         for like in [also, becomes].into_iter().flatten() {
             if let Some(filter) = like.name_of.as_deref() {
-                found.filter(filter)?;
+                found.filter(formulas, filter)?;
             }
             for filter in [&like.color_of, &like.lrig_type_of].into_iter().flatten() {
-                found.filter(filter)?;
+                found.filter(formulas, filter)?;
             }
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
             if like.level.is_some() {
@@ -302,7 +307,7 @@ impl Dependencies {
             found.writes.0 |= Values::STRUCTURE;
         }
         if let Some(Duration::While(condition)) = until {
-            found.condition(condition)?;
+            formulas.condition_of(condition, &mut found)?;
         }
         Ok(found)
     }
