@@ -24,6 +24,7 @@ impl Play<'_> {
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: AmountId) -> i32 {
         match self.compiled.formulas.amount(amount) {
             Some(CompiledAmount::Number(number)) => *number,
+            Some(amount) if scope.recalls => self.calculate(scope, amount),
             Some(amount) => self.calculate(&scope.recalling(), amount),
             None => 0,
         }
@@ -34,6 +35,7 @@ impl Play<'_> {
     pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: AmountId) -> Option<i32> {
         match self.compiled.formulas.amount(amount)? {
             CompiledAmount::Number(number) => Some(*number),
+            amount if scope.recalls => self.calculate_if_exists(scope, amount),
             amount => self.calculate_if_exists(&scope.recalling(), amount),
         }
     }
@@ -127,6 +129,7 @@ impl Play<'_> {
 
     /// Returns whether a number is in a range. If a limit of the range depends on a missing card or
     /// a missing value, no number is in the range.
+    #[inline(never)]
     pub(crate) fn is_in_range(
         &self,
         scope: &Scope<'_>,
@@ -206,8 +209,13 @@ impl Play<'_> {
 
     /// Returns whether a condition is true now.
     pub(crate) fn holds(&self, scope: &Scope<'_>, condition: ConditionId) -> bool {
-        let condition = self.compiled.formulas.condition(condition);
-        condition.is_some_and(|condition| self.is_true(&scope.recalling(), condition))
+        let Some(condition) = self.compiled.formulas.condition(condition) else {
+            return false;
+        };
+        match scope.recalls {
+            true => self.is_true(scope, condition),
+            false => self.is_true(&scope.recalling(), condition),
+        }
     }
 
     /// Returns whether a condition is true now. Returns true if the ability has no condition.

@@ -45,6 +45,7 @@ impl Play<'_> {
     /// Compares something that happened with an event that an ability waits for or asks about.
     /// Returns the values that the event gives to names, such as "that SIGNI", or `None` if the
     /// event does not fit.
+    #[inline]
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,

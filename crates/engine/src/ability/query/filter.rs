@@ -104,23 +104,33 @@ impl Play<'_> {
     /// Returns whether a card fits a filter. If `scope` has a snapshot (a recorded state) of the
     /// card, the snapshot is checked. Otherwise the current state of the card is checked.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
-        match scope.before {
-            Some(look) if look.card == card => self.fits_as(scope, filter, look),
-            _ => {
-                // The compiler gives a number to every filter of an ability.
-                let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
-                    return false;
-                };
-                let fits = self.fits_compiled(scope, filter, compiled, card);
-                #[cfg(any(test, feature = "oracle"))]
-                assert_eq!(
-                    fits,
-                    self.fits_slowly(scope, filter, &compiled.ranges, card),
-                    "a compiled filter differs: {filter:?}, {card:?}"
-                );
-                fits
-            }
+        // The compiler gives a number to every filter of an ability.
+        let compiled = self.compiled.filters.get(filter.compiled_number);
+        compiled.is_some_and(|compiled| self.fits_known(scope, filter, compiled, card))
+    }
+
+    /// Returns whether a card fits a filter whose compiled form is known.
+    #[inline]
+    fn fits_known(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        compiled: &CompiledFilter,
+        card: Instance,
+    ) -> bool {
+        if let Some(look) = scope.before
+            && look.card == card
+        {
+            return self.fits_as(scope, filter, look);
         }
+        let fits = self.fits_compiled(scope, filter, compiled, card);
+        #[cfg(any(test, feature = "oracle"))]
+        assert_eq!(
+            fits,
+            self.fits_slowly(scope, filter, &compiled.ranges, card),
+            "a compiled filter differs: {filter:?}, {card:?}"
+        );
+        fits
     }
 
     /// Returns whether a card fits a filter that differs from the compiled filter `of`, for example
@@ -311,32 +321,38 @@ impl Play<'_> {
         found
     }
 
+    /// Calls `found` for each card of the game that fits a filter, in the order of their numbers.
+    #[inline]
+    fn each_fitting(&self, scope: &Scope<'_>, filter: &Filter, mut found: impl FnMut(Instance)) {
+        let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
+            return;
+        };
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits_known(scope, filter, compiled, card) {
+                found(card);
+            }
+        }
+    }
+
     /// Returns the cards of the game that fit a filter, in the order of their numbers.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardList {
         let mut fitting = CardList::NONE;
-        for card in self.candidates(scope, filter).iter() {
-            if self.fits(scope, filter, card) {
-                fitting.push(card);
-            }
-        }
+        self.each_fitting(scope, filter, |card| fitting.push(card));
         fitting
     }
 
     /// Returns the cards of the game that fit a filter.
     pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut fitting = CardSet::NONE;
-        for card in self.candidates(scope, filter).iter() {
-            if self.fits(scope, filter, card) {
-                fitting.insert(card);
-            }
-        }
+        self.each_fitting(scope, filter, |card| fitting.insert(card));
         fitting
     }
 
     /// Returns the number of cards of the game that fit a filter.
     pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
-        let cards = self.candidates(scope, filter).iter();
-        cards.filter(|card| self.fits(scope, filter, *card)).count()
+        let mut count = 0;
+        self.each_fitting(scope, filter, |_| count += 1);
+        count
     }
 
     /// Returns whether a card in this state has a kind, a zone and a player that the filter asks
