@@ -113,3 +113,29 @@ impl Formulas {
         range.map(|range| self.range_of(range, reads)).transpose()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wixoss_ability::Name;
+
+    #[test]
+    fn a_limit_without_a_value_leaves_only_certain_answers() {
+        let mut formulas = Formulas::default();
+        let mut id = |amount: Amount| {
+            let reads = &mut Dependencies::default();
+            formulas.amount_of(&amount, reads).unwrap()
+        };
+        let known = id(Amount::Number(3));
+        let unknown = id(Amount::Named(Name::known("it")));
+        let value = |amount: AmountId| (amount == known).then_some(3);
+        let one_of = CompiledRange::OneOf([unknown, known].into());
+        assert_eq!(one_of.contains(3, value), Some(true));
+        assert_eq!(one_of.contains(4, value), None);
+        let between = CompiledRange::Between([known, unknown]);
+        assert_eq!(between.contains(3, value), None);
+        let exactly = CompiledRange::Exactly(known);
+        assert_eq!(exactly.contains(3, value), Some(true));
+        assert_eq!(exactly.contains(4, value), Some(false));
+    }
+}

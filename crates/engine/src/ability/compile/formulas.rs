@@ -102,3 +102,118 @@ fn registers_in(part: &dyn Walk) -> Vec<u32> {
     });
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ability::compile::{Reads, Values};
+    use crate::ability::program::{Compilation, Compiled, Gather, Op};
+    use crate::cast::Cast;
+    use crate::rule_set::Targets;
+    use wixoss_ability::from_yaml;
+
+    fn compile(texts: &[&str]) -> Compilation {
+        let mut compilation = Compilation::new(Targets::BeforeProcessing);
+        for text in texts {
+            let ability = from_yaml(text).unwrap().remove(0);
+            compilation.add(&ability, &Cast::new()).unwrap();
+        }
+        compilation
+    }
+
+    fn conditions(compilation: &Compilation) -> Vec<ConditionId> {
+        let of_steps = compilation.programs.iter().flatten();
+        let of_steps = of_steps.filter_map(|step| match step.op {
+            Op::Unless(condition, _) => Some(condition),
+            _ => None,
+        });
+        let of_abilities = compilation.abilities.iter();
+        let of_abilities = of_abilities.filter_map(|ability: &Compiled| ability.condition);
+        of_abilities.chain(of_steps).collect()
+    }
+
+    fn numbers_of_drawn_cards(compilation: &Compilation) -> Vec<AmountId> {
+        let steps = compilation.programs.iter().flatten();
+        let counts = steps.filter_map(|step| match &step.op {
+            Op::Gather(Gather::Top(stack), _) => Some(stack.count),
+            _ => None,
+        });
+        counts.collect()
+    }
+
+    #[test]
+    fn equal_conditions_of_different_abilities_share_one_id() {
+        let compilation = compile(&[
+            "auto: {when: attack, during: {exists: {signi: you, color: red}}, do: {draw: 1}}",
+            "action: {only_if: {exists: {signi: you, color: red}}, do: {draw: 1}}",
+            "action: {only_if: {exists: {signi: you, color: blue}}, do: {draw: 1}}",
+        ]);
+        let found = conditions(&compilation);
+        assert_eq!(found.len(), 3);
+        assert_eq!(found[0], found[1]);
+        assert_ne!(found[0], found[2]);
+    }
+
+    #[test]
+    fn conditions_about_names_with_other_registers_have_other_ids() {
+        let asks = "{if: {holds: {match: {card: it, state: downed}}, then: {draw: 1}}}";
+        let compilation = compile(&[
+            &format!("action: {{do: [{{target: {{as: it, signi: you}}}}, {asks}]}}"),
+            &format!(
+                "action: {{do: [{{target: {{as: other, signi: you}}}}, \
+                 {{target: {{as: it, signi: you}}}}, {asks}]}}"
+            ),
+        ]);
+        // Each ability asks twice: before it chooses targets, and when it is processed.
+        let [first, first_again, second, second_again] = conditions(&compilation)[..] else {
+            panic!("each ability asks twice");
+        };
+        assert_eq!([first, second], [first_again, second_again]);
+        assert_ne!(first, second);
+    }
+
+    #[test]
+    fn calculations_with_fixed_numbers_become_one_number() {
+        let compilation = compile(&[
+            "action: {do: {draw: {count: {plus: [1, 2]}}}}",
+            "action: {do: {draw: {count: {per: {of: {times: [2, 3]}, each: 2}}}}}",
+            "action: {do: {draw: 3}}",
+        ]);
+        let counts = numbers_of_drawn_cards(&compilation);
+        assert_eq!(counts.len(), 3);
+        for count in &counts {
+            assert_eq!(*count, counts[0]);
+            assert_eq!(compilation.formulas.fixed(*count), Some(3));
+        }
+    }
+
+    #[test]
+    fn a_condition_reads_the_data_of_all_its_parts() {
+        let compilation = compile(
+            &["constant: {while: {all: [{turn: you}, {compare: {number: \
+                                      {total: {feature: power, of: {signi: you}}}, is: \
+                                      {at_least: {count: {in: trash, of: you}}}}}]}, change: \
+                                      {power: 1000}}"],
+        );
+        let reads = compilation.abilities[0].traits.rests_on;
+        let trash = crate::ability::compile::bit_of(crate::ids::Spot::Trash);
+        for part in [Reads::TURN, Reads::FIELD, trash] {
+            assert_ne!(reads.reads.0 & part, 0);
+        }
+        assert_eq!(reads.reads.0 & Reads::HISTORY, 0);
+        assert_eq!(reads.values, Values(Values::POWER));
+    }
+
+    #[test]
+    fn a_range_of_a_filter_without_a_compiled_form_is_refused() {
+        let text = "action: {do: {vanish: {target: {signi: opponent, level: {at_most: {total: \
+                    {feature: color, of: {signi: you}}}}}}}}";
+        let ability = from_yaml(text).unwrap().remove(0);
+        let mut compilation = Compilation::new(Targets::BeforeProcessing);
+        let refused = compilation.add(&ability, &Cast::new()).unwrap_err();
+        assert!(
+            refused.0.contains("a feature that is not a number"),
+            "{refused}"
+        );
+    }
+}
