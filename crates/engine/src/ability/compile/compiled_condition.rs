@@ -137,17 +137,6 @@ impl Formulas {
         Ok(self.add_condition(compiled, own))
     }
 
-    /// Compiles a condition that an ability may leave out.
-    pub(super) fn condition_if_any(
-        &mut self,
-        condition: Option<&Condition>,
-        reads: &mut Dependencies,
-    ) -> Result<Option<ConditionId>> {
-        condition
-            .map(|condition| self.condition_of(condition, reads))
-            .transpose()
-    }
-
     fn conditions_of(
         &mut self,
         conditions: &[Condition],

@@ -93,8 +93,16 @@ impl Compiler<'_> {
                 guards.push(CostProgram { cost, program });
             }
         }
-        let gained = gain.iter().filter_map(|id| self.into.ability(*id));
-        does.gives_triggers_on |= gained.fold(0, |kinds, gained| kinds | gained.traits.triggers_on);
+        let gained = || gain.iter().filter_map(|id| self.into.ability(*id));
+        does.gives_triggers_on |=
+            gained().fold(0, |kinds, gained| kinds | gained.traits.triggers_on);
+        let mut gained_reads = Dependencies::default();
+        for ability in gained() {
+            gained_reads.add(&ability.traits.rests_on);
+            let changes = ability.changes.iter();
+            let changes = changes.filter_map(|id| self.into.change(*id));
+            changes.for_each(|change| gained_reads.add(&change.rests_on));
+        }
         let numbers = self.numbers_of_change(change)?;
         let cost = change.cost.as_deref();
         let formulas = &mut self.into.formulas;
@@ -102,14 +110,16 @@ impl Compiler<'_> {
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         let open = self.without_lacks(change);
         let formulas = &mut self.into.formulas;
+        let begun = Dependencies::of_begun_change(change, &numbers, &gained_reads, formulas)?;
+        let rests_on = Dependencies::of_change(change, &numbers, &begun, formulas)?;
         self.into.changes.push(CompiledChange {
             numbers,
             cost,
             open,
             unless,
             guards,
-            rests_on: Dependencies::of_change(change, formulas)?,
-            rests_on_once_begun: Dependencies::of_begun_change(change, formulas)?,
+            rests_on,
+            rests_on_once_begun: begun,
             does,
             change: change.clone(),
             gain,

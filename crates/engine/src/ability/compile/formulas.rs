@@ -64,6 +64,18 @@ impl Formulas {
         AmountId(place_of(&mut self.amounts, Formula { compiled, reads }))
     }
 
+    /// Returns the data that a condition reads. An ability without a condition reads nothing.
+    pub(super) fn reads_of_condition(&self, condition: Option<ConditionId>) -> Dependencies {
+        let known = condition.and_then(|ConditionId(id)| self.conditions.get(id as usize));
+        known.map_or_else(Dependencies::default, |known| known.reads)
+    }
+
+    /// Returns the data that an amount reads. An ability without an amount reads nothing.
+    pub(super) fn reads_of_amount(&self, amount: Option<AmountId>) -> Dependencies {
+        let known = amount.and_then(|AmountId(id)| self.amounts.get(id as usize));
+        known.map_or_else(Dependencies::default, |known| known.reads)
+    }
+
     /// Returns the number of conditions and the number of amounts.
     pub(crate) const fn lens(&self) -> [usize; 2] {
         [self.conditions.len(), self.amounts.len()]

@@ -295,7 +295,11 @@ impl Compilation {
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self);
         if let Ability::Constant(constant) = ability {
-            compiled.traits.rests_on = Dependencies::of_constant(constant, &mut self.formulas)?;
+            let rests_on = &mut compiled.traits.rests_on;
+            *rests_on = self.formulas.reads_of_condition(compiled.condition);
+            if let Some(needs) = &constant.needs {
+                rests_on.needs(needs);
+            }
         }
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
         self.abilities.push(compiled);

@@ -100,13 +100,22 @@ fn names_face(filter: &Filter) -> bool {
         || asks_about_all_cards_of_signi_zones(filter)
 }
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Returns whether a card fits a filter. If `scope` has a snapshot (a recorded state) of the
     /// card, the snapshot is checked. Otherwise the current state of the card is checked.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
-        // The compiler gives a number to every filter of an ability.
-        let compiled = self.compiled.filters.get(filter.compiled_number);
+        let compiled = self.compiled_filter(filter);
         compiled.is_some_and(|compiled| self.fits_known(scope, filter, compiled, card))
+    }
+
+    /// Returns the compiled form of a filter. The compiler gives a number to every filter of an
+    /// ability, so every filter that the engine asks about during a game has a compiled form.
+    #[inline]
+    fn compiled_filter(&self, filter: &Filter) -> Option<&'t CompiledFilter> {
+        let compiled = self.compiled.filters.get(filter.compiled_number);
+        #[cfg(any(test, feature = "oracle"))]
+        assert!(compiled.is_some(), "a filter is not compiled: {filter:?}");
+        compiled
     }
 
     /// Returns whether a card fits a filter whose compiled form is known.
@@ -233,7 +242,7 @@ impl Play<'_> {
         if !self.is_at_asked_place(scope, filter, look.card, &look.state) {
             return false;
         }
-        let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
+        let Some(compiled) = self.compiled_filter(filter) else {
             return false;
         };
         let (more, asks) = (&filter.more, compiled.all);
@@ -324,7 +333,7 @@ impl Play<'_> {
     /// Calls `found` for each card of the game that fits a filter, in the order of their numbers.
     #[inline]
     fn each_fitting(&self, scope: &Scope<'_>, filter: &Filter, mut found: impl FnMut(Instance)) {
-        let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
+        let Some(compiled) = self.compiled_filter(filter) else {
             return;
         };
         for card in self.candidates(scope, filter).iter() {
