@@ -36,8 +36,8 @@ PAIRS = [
 GAMES = 41
 # Each row: what the share is of, and the names of its functions.
 FUNCTIONS = [
-    ("conditions", r"::holds$"),
-    ("amounts", r"::amount$"),
+    ("conditions", r"::is_true$"),
+    ("amounts", r"::calculate$"),
     ("whether an optional effect can be done", r"::can_be_done$"),
 ]
 

@@ -35,16 +35,19 @@ pub(crate) use change::single_use_replacement::AssignedReplacements;
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    FarPastAsked, PastAsked, Reads, check_lrig_stays, guards_changes, guards_changes_as_effect,
-    looks_back, unplayed, watches_keywords, watches_power,
+    CompiledCost, CompiledSelection, FarPastAsked, PastAsked, Reads, check_lrig_stays,
+    guards_changes, guards_changes_as_effect, looks_back, unplayed, watches_keywords,
+    watches_power,
 };
+#[cfg(any(test, feature = "oracle"))]
+pub(crate) use compile::{CompiledCostChange, CompiledCount};
 pub(crate) use cost::payable_use::Trial;
 pub(crate) use cost::zone_prices::{has_price_that_reads_zones, price_asks_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use program::ProgramStep;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
-pub(crate) use program::{Compilation, ProgramId};
+pub(crate) use program::{Compilation, Compiled, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
 pub(crate) use query::current_abilities::{CurrentAbility, GainedAbility};
 pub(crate) use query::past_features::AskedOfThePast;

@@ -8,15 +8,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::compile::{CompiledFilters, Dependencies, EffectKinds};
+use super::compile::{
+    CompiledCost, CompiledCostChange, CompiledCount, CompiledEvent, CompiledExtra, CompiledFilters,
+    CompiledRange, CompiledSelection, CompiledStack, CompiledUntil, Dependencies, EffectKinds,
+    Formulas, NumberedFilter, Outline,
+};
 use super::name_values::{Names, Register};
 use super::trigger::occurrence::stages_of;
 use crate::flow::keyword::Keyword;
 use crate::rule_set::Targets;
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Condition, Cost, CostChange, CounterGain, Create, Crush, Damage,
-    Declare, Delayed, Effect, Filter, GrowInto, List, MarkerChange, Modes, Moment, Move, Name,
-    Player, Rearrangement, Selection, Shuffle, Stack, State, Until, UseCard,
+    Ability, AbilityKind, Attachment, Change, Counter, Create, Declare, Delayed, Effect, Filter,
+    GrowInto, List, MarkerChange, Moment, Move, Name, Player, Rearrangement, Shuffle, State,
+    UseCard,
 };
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
@@ -43,6 +47,16 @@ pub struct ChangeId(pub(crate) u32);
 #[serde(transparent)]
 pub struct LaterId(pub(crate) u32);
 
+/// The index of a condition in the list of all compiled conditions of a game. Equal conditions have
+/// the same id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ConditionId(pub(super) u32);
+
+/// The index of an amount (a fixed or calculated number) in the list of all compiled amounts of a
+/// game. Equal amounts have the same id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AmountId(pub(super) u32);
+
 /// The way in which cards are picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -60,7 +74,7 @@ pub(crate) enum Op {
     /// of the toolkit.
     Undocumented(RuleId),
     /// Lets a player pick cards, and gives the picked cards this name for later steps.
-    Pick(Picking, Selection, Register),
+    Pick(Picking, Box<CompiledSelection>, Register),
     /// Finds cards without a choice, and gives the found cards this name for later steps.
     Gather(Gather, Register),
     /// Gives one common name to the cards of several names. The names are in the list; the common
@@ -75,13 +89,13 @@ pub(crate) enum Op {
     /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
     /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
-    Pay(Cost),
+    Pay(CompiledCost),
     /// Pays the printed cost of the card that is being used. Each entry of the list is a change of
     /// the cost. The change applies only if the earlier effect or payment with this name was done.
-    PayPrinted(Vec<(Register, CostChange)>),
+    PayPrinted(Vec<(Register, CompiledCostChange)>),
     /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
     /// by the effects that raise or lower it.
-    PayAction(Cost),
+    PayAction(CompiledCost),
     /// Jumps to the step with this index if an effect lets the player use the card without paying
     /// its cost.
     IfFree(usize),
@@ -90,7 +104,7 @@ pub(crate) enum Op {
     /// Records that the player has paid the coins of a Bet.
     Bet,
     /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).
-    Chain(Cost),
+    Chain(CompiledCost),
     /// Puts a Resona onto the field. Its appearance condition was met in earlier steps.
     Appear,
     /// Puts a key into the LRIG zone. Its cost was paid in an earlier step.
@@ -100,8 +114,8 @@ pub(crate) enum Op {
     May {
         /// The player who is asked.
         by: Player,
-        /// The effects that are done if the player agrees.
-        deed: Vec<Effect>,
+        /// The outlines of the effects that are done if the player agrees.
+        deed: Vec<Outline>,
         /// The names in these effects that get their values in earlier steps.
         uses: NamesUsed,
         /// The index of the step to jump to.
@@ -122,18 +136,18 @@ pub(crate) enum Op {
     CountUp(Register),
     /// Asks a player how many times to pay a cost, up to the highest number. Stores the answer
     /// under this name. A player who can't pay the cost once is not asked.
-    HowOften(Cost, u8, Register),
+    HowOften(CompiledCost, u8, Register),
     /// Jumps to the step with this index.
     Jump(usize),
     /// Jumps to the step with this index if the condition is false.
-    Unless(Condition, usize),
+    Unless(ConditionId, usize),
     /// Jumps to the step with this index if an earlier effect was not done. The value with this
     /// name says whether the effect was done.
     UnlessDone(Register, usize),
     /// Jumps to the step with this index unless the value with this name is this keyword.
     UnlessKeyword(Register, Keyword, usize),
     /// Asks a player to choose modes.
-    Declare(Modes),
+    Declare(CompiledModes),
     /// Jumps to the step with this index if the mode with this number was not chosen, or if all
     /// choices of the mode are already processed. Otherwise counts one choice of the mode as
     /// processed.
@@ -149,15 +163,15 @@ pub(crate) enum Op {
     Each(Register, Register, usize),
     /// Starts a loop. The loop runs the steps up to `Again` as many times as the amount says, and
     /// then jumps to the step with this index.
-    Times(wixoss_ability::Amount, usize),
+    Times(AmountId, usize),
     /// Divides an amount of power into portions of equal size, which a player then gives to cards.
     /// Stores the number of portions and the power of one portion under two names. For example,
     /// -12000 power in portions of 1000 gives 12 portions of -1000.
     Portion {
         /// The power that is divided.
-        power: wixoss_ability::Amount,
+        power: AmountId,
         /// The size of one portion. The sign of the number is ignored.
-        step: wixoss_ability::Amount,
+        step: AmountId,
         /// The name for the number of portions that no card has got yet.
         left: Register,
         /// The name for the power of one portion. This power has the same sign as `power`.
@@ -184,24 +198,25 @@ pub(crate) enum Op {
 #[derive(Clone, Debug)]
 pub(crate) enum Gather {
     /// All cards that fit a filter.
-    All(Filter),
+    All(NumberedFilter),
     /// Cards from the top of a pile.
-    Top(Stack),
+    Top(CompiledStack),
     /// Cards from the bottom of a pile.
-    Bottom(Stack),
+    Bottom(CompiledStack),
     /// Cards from the top of a deck, up to the first card that fits a filter.
-    TopUntil(Until),
+    TopUntil(CompiledUntil),
     /// Cards at random.
-    Random(Selection),
+    Random(Box<CompiledSelection>),
 }
 
 /// An action that an effect does in one step. The engine can do only these actions, and the
 /// compiler turns every effect into deeds and other steps. The first register in a deed is the name
-/// of its cards: earlier steps have found the cards.
+/// of its cards: earlier steps have found the cards. If a deed has a part of the ability model, the
+/// amounts in this part are read only from the ids beside it.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
-    /// Moves cards.
-    Move(Register, Box<Move>),
+    /// Moves cards. If the amount is given, the cards go below this number of cards of a deck.
+    Move(Register, Box<Move>, Option<AmountId>),
     /// Puts cards into states, for example down or frozen.
     SetState(Register, List<State>),
     /// Shows cards to one player only.
@@ -219,21 +234,39 @@ pub(crate) enum Deed {
     /// Shuffles piles.
     Shuffle(Shuffle),
     /// Crushes Life Cloth.
-    Crush(Crush),
-    /// Deals damage.
-    Damage(Damage),
-    /// Lets a player declare a value.
-    Declare(Declare),
-    /// Changes the number of counters.
-    Counters(CounterGain),
-    /// Puts or removes markers.
-    Marker(MarkerChange),
-    /// Puts crafts, which are in no deck, into a zone.
-    Create(Box<Create>),
+    Crush {
+        /// The player whose Life Cloth is crushed.
+        of: Player,
+        /// The number of Life Cloth.
+        count: AmountId,
+        /// Whether the Life Bursts of the crushed cards are not triggered.
+        without_life_burst: bool,
+        /// The name of the crushed cards.
+        named: Option<Register>,
+    },
+    /// Deals damage to a player this number of times.
+    Damage(Player, AmountId),
+    /// Lets a player declare a value. If the range is given, a declared number must be in the range.
+    Declare(Box<Declare>, Option<CompiledRange>),
+    /// Changes the number of counters of a player by this amount.
+    Counters(Player, Counter, AmountId),
+    /// Puts or removes this number of markers.
+    Marker(Box<MarkerChange>, CompiledCount),
+    /// Puts this number of crafts, which are in no deck, into a zone.
+    Create(Box<Create>, AmountId),
     /// Moves SIGNI to other zones of the same field.
     Rearrange(Register, Rearrangement),
     /// Uses cards.
-    Use(Register, Box<UseCard>),
+    Use {
+        /// The cards.
+        cards: Register,
+        /// The way in which the cards are used.
+        used: Box<UseCard>,
+        /// The cost that the player pays instead of the card's cost.
+        paying: Option<CompiledCost>,
+        /// The ener that is subtracted from the cost of the card.
+        less: Option<CompiledCost>,
+    },
     /// Grows LRIGs.
     Grow(Register, Box<GrowInto>),
     /// Decides that an extra stage (a turn, phase or step) comes later if `extra` is true.
@@ -283,10 +316,38 @@ impl NamesUsed {
 pub(crate) struct Alternative {
     /// The index of the first step of the option.
     pub start: usize,
-    /// The effects of the option.
-    pub deed: Vec<Effect>,
+    /// The effects of the option, which are shown to the player.
+    pub effects: Vec<Effect>,
+    /// The outlines of the effects of the option.
+    pub deed: Vec<Outline>,
     /// The names in the option that get their values in earlier steps.
     pub uses: NamesUsed,
+}
+
+/// The way in which a player chooses modes.
+#[derive(Clone, Debug)]
+pub(crate) struct CompiledModes {
+    /// The player who chooses.
+    pub by: Player,
+    /// Whether the player can choose the same mode more than once.
+    pub repeats: bool,
+    /// Whether each mode can be chosen only once in a game.
+    pub fresh: bool,
+    /// The cost that each chosen mode adds to the cost of the card.
+    pub cost: Option<CompiledCost>,
+    /// The number of chosen modes that add no cost.
+    pub without_cost: usize,
+    /// The number of modes.
+    pub number: usize,
+    /// The number of modes that the player chooses.
+    pub count: CompiledCount,
+}
+
+/// A cost, and the program that pays it.
+#[derive(Clone, Debug)]
+pub(crate) struct CostProgram {
+    pub cost: CompiledCost,
+    pub program: ProgramId,
 }
 
 /// A step of a program, and the player who carries it out.
@@ -314,8 +375,18 @@ pub(crate) struct Compiled {
     pub program: Option<ProgramId>,
     /// The continuous effects of the ability.
     pub changes: Vec<ChangeId>,
-    /// The cost of using or activating the ability.
-    pub cost: Cost,
+    /// The condition under which the ability works, triggers or can be used.
+    pub condition: Option<ConditionId>,
+    /// The events on which the ability triggers.
+    pub when: Vec<CompiledEvent>,
+    /// The cost of an Action ability, of the appearance of a Resona, or of a grow condition.
+    pub cost: CompiledCost,
+    /// The additional costs of using a card or of growing into it.
+    pub extras: Vec<CompiledExtra>,
+    /// The modes that a player chooses when they declare the use of the card.
+    pub modes: Option<CompiledModes>,
+    /// If the ability is Rise: the SIGNI onto which the SIGNI with Rise is put.
+    pub rise: Option<CompiledSelection>,
     /// The keyword, if the ability is a keyword that the engine has built in. `None` for every
     /// other ability.
     pub keyword: Option<crate::Keyword>,
@@ -364,15 +435,22 @@ pub(crate) struct AbilityTraits {
 pub(crate) struct CompiledChange {
     /// The effect before it was compiled.
     pub change: Change,
+    /// The numbers and conditions of the effect.
+    pub numbers: ChangeNumbers,
+    /// The change of a cost, if the effect changes a cost.
+    pub cost: Option<CompiledCostChange>,
+    /// If the effect applies to cards without some traits, such as "SIGNI without Lancer": the
+    /// filter for its cards without these traits.
+    pub open: Option<Filter>,
     /// The abilities that the effect gives to cards or players.
     pub gain: Vec<AbilityId>,
-    /// The programs of the replacements ("instead") that the effect contains.
-    pub instead: Vec<ProgramId>,
-    /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
-    pub unless: Option<ProgramId>,
-    /// The programs that pay a cost so that a player can guard without a Guard card. The effect can
-    /// allow this in several ways, and the list has one program for each of them, in their order.
-    pub guards: Vec<ProgramId>,
+    /// The replacements ("instead") that the effect contains, in their order.
+    pub instead: Vec<CompiledReplacement>,
+    /// The payment that a prohibition asks for ("can't attack unless you pay ...").
+    pub unless: Option<CostProgram>,
+    /// The payments with which a player can guard without a Guard card. The effect can allow this
+    /// in several ways, and the list has one payment for each of them, in their order.
+    pub guards: Vec<CostProgram>,
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
     pub rests_on: Dependencies,
@@ -385,11 +463,56 @@ pub(crate) struct CompiledChange {
     pub does: EffectKinds,
 }
 
+/// The numbers and conditions of a continuous effect.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChangeNumbers {
+    /// The number added to the power.
+    pub power: Option<AmountId>,
+    /// The new base power.
+    pub base_power: Option<AmountId>,
+    /// The number added to the level.
+    pub level: Option<AmountId>,
+    /// The new base level.
+    pub base_level: Option<AmountId>,
+    /// The number added to the limit.
+    pub limit: Option<AmountId>,
+    /// The new base limit.
+    pub base_limit: Option<AmountId>,
+    /// The number added to the number of cards that a player can keep in hand.
+    pub hand_limit: Option<AmountId>,
+    /// The number added to the number of attacks of a card in a turn.
+    pub attack_limit: Option<AmountId>,
+    /// The numbers of attacks in a turn that the effect permits.
+    pub attack_times: Vec<AmountId>,
+    /// The kinds of attachment of which a card can have more than the rules allow, each with the
+    /// highest number. Any number is allowed if this is `None`.
+    pub holds: Vec<(Attachment, Option<AmountId>)>,
+    /// The levels that a card can count as having.
+    pub counts_as: Option<CompiledRange>,
+    /// The highest number of times that an event can happen.
+    pub most: Option<AmountId>,
+    /// The condition while which the effect applies.
+    pub while_holds: Option<ConditionId>,
+}
+
+/// A compiled replacement: effects that happen instead of an event.
+#[derive(Clone, Debug)]
+pub(crate) struct CompiledReplacement {
+    /// The program of the effects.
+    pub program: ProgramId,
+    /// The outlines of the effects.
+    pub deed: Vec<Outline>,
+}
+
 /// A compiled delayed effect.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledLater {
     /// The effect before it was compiled.
     pub delayed: Delayed,
+    /// The events on which the effect triggers.
+    pub when: Vec<CompiledEvent>,
+    /// The condition under which the effect triggers.
+    pub condition: Option<ConditionId>,
     /// The kinds of event on which the effect can trigger, as bits.
     pub triggers_on: u32,
     /// The program of the delayed effect.
@@ -409,6 +532,8 @@ pub(crate) struct Compilation {
     pub laters: Vec<CompiledLater>,
     /// The filters of all abilities and effects.
     pub filters: CompiledFilters,
+    /// The conditions and amounts of all abilities and effects.
+    pub formulas: Formulas,
     /// The program that puts a key into play.
     pub key: ProgramId,
     /// The program for a Trap without a Trap icon: the player may turn the Trap face up.
@@ -442,6 +567,7 @@ impl Compilation {
             changes: Vec::new(),
             laters: Vec::new(),
             filters: CompiledFilters::default(),
+            formulas: Formulas::default(),
             key: ProgramId(0),
             plain_trap: ProgramId(1),
             targets,

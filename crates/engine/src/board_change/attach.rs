@@ -7,7 +7,6 @@ use crate::flow::rule_action::RuleAction;
 use crate::state::attached::{Attached, rules};
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, Player, SigniZone, Spot};
-use wixoss_ability::Permission;
 
 impl Play<'_> {
     /// Returns the cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
@@ -62,17 +61,16 @@ impl Play<'_> {
         let Some(signi) = self.game.side(player).signi_in(zone) else {
             return most;
         };
-        let held = self.changes_of(signi).flat_map(|(active, change)| {
-            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let can = change.can.iter();
-            can.filter_map(move |can| match can {
-                Permission::Hold(hold) if hold.attachment == attached.word() => match &hold.up_to {
-                    Some(up_to) => Some(self.how_many(&scope, up_to)),
-                    None => Some(usize::MAX),
-                },
-                _ => None,
-            })
-        });
+        let held = self
+            .compiled_changes_of(signi)
+            .flat_map(|(active, change)| {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                let holds = change.numbers.holds.iter();
+                let holds = holds.filter(move |(kind, _)| *kind == attached.word());
+                holds.map(move |(_, most)| {
+                    most.map_or(usize::MAX, |most| self.how_many(&scope, most))
+                })
+            });
         held.max().unwrap_or(0).max(most)
     }
 

@@ -169,7 +169,7 @@ impl Play<'_> {
             return Err((rules::GROW_ONTO, Problem::NoLrig));
         };
         let condition = self.grow_condition(card).filter(|_| !unconditional);
-        let onto = condition.and_then(|(_, condition)| condition.onto.as_ref());
+        let onto = condition.and_then(|condition| condition.onto);
         if onto.is_none() {
             self.grow_level(player, lrig, card, zone)?;
             let any_type = |can: &Permission| matches!(can, Permission::IgnoreLrigType(_));
@@ -177,7 +177,7 @@ impl Play<'_> {
                 return Err((rules::GROW_LRIG_TYPE, Problem::NoSharedLrigType));
             }
         }
-        if let Some((_, condition)) = condition
+        if let Some(condition) = &condition
             && !self.meets_grow_condition(player, card, lrig, condition)
         {
             return Err((rules::GROW_CONDITIONS, Problem::ConditionNotMet));
@@ -197,7 +197,7 @@ impl Play<'_> {
         if !self.may_grow_into(lrig, card) {
             return Err((rules::GROW_CONDITIONS, Problem::Prevented));
         }
-        let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
+        let cost = condition.and_then(|condition| condition.cost);
         let price = self.grow_price_with(player, card, free, cost);
         let begin = |trial: &mut Self| trial.begin_grow(player, card, zone, free, unconditional);
         match self.can_pay(player, &price) || self.can_pay_once_begun(player, card, price, begin) {

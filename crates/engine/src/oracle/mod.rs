@@ -17,15 +17,15 @@ mod random_decks;
 mod values;
 
 use crate::ability::{
-    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Process,
-    ProgramStep, Scope,
+    AbilityId, Active, CompiledCount, CompiledSelection, CurrentAbility, Dependencies, Lasting,
+    Names, Occurrence, Process, ProgramStep, Scope,
 };
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
-use wixoss_ability::{Ability, Count, Event, Loss, Selection, Trait};
+use wixoss_ability::{Ability, Event, Loss, Trait};
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
 /// needed, because one effect can change another effect.
@@ -99,8 +99,13 @@ impl Play<'_> {
     /// calls this function if the player has picked fewer cards than a step asks for. This is an
     /// error only if the step pays a cost, and the cost does not let the player pick fewer cards
     /// ("up to", "any number").
-    pub(crate) fn check_paid_in_full(&self, process: &Process, step: &ProgramStep, of: &Selection) {
-        let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
+    pub(crate) fn check_paid_in_full(
+        &self,
+        process: &Process,
+        step: &ProgramStep,
+        of: &CompiledSelection,
+    ) {
+        let is_declined = matches!(of.count, CompiledCount::UpTo(_) | CompiledCount::AnyNumber);
         if step.cost && !is_declined {
             panic!(
                 "a cost of {} was paid with too few cards in turn {}: {process:?}, step {}",

@@ -2,12 +2,12 @@
 //! names, LRIG types and costs. Each value is computed from the printed value and every active
 //! effect on the card, without the summary of the effects.
 
-use crate::ability::{Active, Figures, Scope, Value};
+use crate::ability::{Active, CompiledCost, CompiledCostChange, Figures, Scope, Value};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use crate::state::price::Price;
 use wixoss_ability::card_names::is_same_name;
-use wixoss_ability::{Ability, AbilityKind, Cost, CostChange, Likeness, Loss, Permission, Subject};
+use wixoss_ability::{Ability, AbilityKind, Likeness, Loss, Permission, Subject};
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
 /// The limit that Limit Upper adds, and the lowest level of a LRIG with which it adds the limit.
@@ -39,9 +39,9 @@ impl Play<'_> {
     /// Checks the prices of the Action abilities of a card for a player.
     fn check_action_prices(&self, player: Player, card: Instance) {
         for held in self.abilities(card) {
-            if let Ability::Action(action) = &held.compiled.ability {
+            if let Ability::Action(_) = &held.compiled.ability {
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                let printed = self.price_of(&scope, &action.cost);
+                let printed = self.price_of(&scope, &held.compiled.cost);
                 let slow = self.slow_price(player, card, Some(AbilityKind::Action), printed);
                 let price = self.action_price(player, card, printed);
                 self.assert_same("Action cost", &price, &slow);
@@ -270,8 +270,8 @@ impl Play<'_> {
             price.forbid();
         }
         let concerned = self.affecting(card).filter_map(|active| {
-            let change = &self.compiled.change(active.change)?.change;
-            let cost = change.cost.as_deref()?;
+            let compiled = self.compiled.change(active.change)?;
+            let (change, cost) = (&compiled.change, compiled.cost.as_ref()?);
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let pays = cost.by.is_none_or(|by| {
                 scope
@@ -285,19 +285,19 @@ impl Play<'_> {
             };
             (of_cards && is_about && pays).then_some((active, cost))
         });
-        let all: Vec<(&Active, &CostChange)> = concerned.collect();
+        let all: Vec<(&Active, &CompiledCostChange)> = concerned.collect();
         // Returns the prices of one part of a cost change ("costs ... more" or "costs ... less").
         // The list has the price once for each time that the change applies.
-        let part = |active: &Active, cost: &CostChange, of: &Option<Cost>| -> Vec<Price> {
+        let part = |active: &Active, cost: &CompiledCostChange, of: &Option<CompiledCost>| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let times = cost.times.as_ref().map_or(1, |n| self.how_many(&scope, n));
+            let times = cost.times.map_or(1, |n| self.how_many(&scope, n));
             let price = of.as_ref().map(|of| self.price_of(&scope, of));
             price
                 .into_iter()
                 .flat_map(|price| vec![price; times])
-                .collect()
+                .collect::<Vec<Price>>()
         };
-        let once = |active: &Active, of: &Cost| {
+        let once = |active: &Active, of: &CompiledCost| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             self.price_of(&scope, of)
         };
@@ -320,7 +320,7 @@ impl Play<'_> {
         less.for_each(|less| price.lower(&less));
         for (_, cost) in &all {
             if !cost.colorless_with.is_empty() {
-                price.narrow_colorless(cost.colorless_with.iter().copied().collect());
+                price.narrow_colorless(cost.colorless_with);
             }
         }
         // The permission to pay with any color is about the use cost and the grow cost of a card,

@@ -30,6 +30,7 @@ struct Lengths {
     changes: usize,
     laters: usize,
     filters: usize,
+    formulas: [usize; 2],
 }
 
 impl Lengths {
@@ -40,6 +41,7 @@ impl Lengths {
             changes: compilation.changes.len(),
             laters: compilation.laters.len(),
             filters: compilation.filters.len(),
+            formulas: compilation.formulas.lens(),
         }
     }
 
@@ -50,6 +52,7 @@ impl Lengths {
         compilation.changes.truncate(self.changes);
         compilation.laters.truncate(self.laters);
         compilation.filters.truncate(self.filters);
+        compilation.formulas.truncate(self.formulas);
     }
 }
 
@@ -118,7 +121,8 @@ impl CompiledAbilities {
     /// last call. The results are stored with the filters.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
-            compilation.filters.look_at(definitions, words);
+            let formulas = &compilation.formulas;
+            compilation.filters.look_at(formulas, definitions, words);
         }
     }
 

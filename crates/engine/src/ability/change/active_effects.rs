@@ -9,7 +9,9 @@ use super::active_effects_summary::{ActiveEffectsCache, Source, Summary};
 use super::lasting_effects::{Lasting, live_group};
 use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::name_values::{Names, Value};
-use crate::ability::program::{AbilityId, ChangeId, Compiled};
+use crate::ability::program::{
+    AbilityId, AmountId, ChangeId, ChangeNumbers, Compiled, CompiledChange,
+};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
@@ -22,9 +24,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
-use wixoss_ability::{
-    Ability, AbilityKind, Change, CompiledNumber, Constant, Duration, Filter, Subject, Which,
-};
+use wixoss_ability::{Ability, AbilityKind, Constant, Filter, Subject, Which};
 
 /// The highest number of rounds for computing the list of active effects. Each round computes the
 /// whole list, until the list stops changing. The limit is needed because two abilities could
@@ -510,9 +510,7 @@ impl<'t> Play<'t> {
                 continue;
             }
             let scope = Scope::of(lasting.player, lasting.source, &lasting.names);
-            if let Some(Duration::While(condition)) = &compiled.change.until
-                && !self.holds(&scope, condition)
-            {
+            if !self.holds_if_any(&scope, compiled.numbers.while_holds) {
                 continue;
             }
             let mut cards = CardSet::default();
@@ -575,10 +573,7 @@ impl<'t> Play<'t> {
             || self.works_in(&constant.zone, state.spot)
             || compiled.traits.under && self.works_under_signi(state))
             && self.has_needed(player, card, constant.needs.as_ref())
-            && constant
-                .condition
-                .as_ref()
-                .is_none_or(|c| self.holds(&scope, c));
+            && self.holds_if_any(&scope, compiled.condition);
         if works {
             for id in &compiled.changes {
                 let from = (&held.names, held.giver);
@@ -603,9 +598,7 @@ impl<'t> Play<'t> {
         let Some(compiled) = self.compiled.change(id) else {
             return;
         };
-        if let Some(Duration::While(condition)) = &compiled.change.until
-            && !self.holds(scope, condition)
-        {
+        if !self.holds_if_any(scope, compiled.numbers.while_holds) {
             return;
         }
         let mut cards = CardSet::default();
@@ -618,14 +611,15 @@ impl<'t> Play<'t> {
                 }
             }
             Subject::Cards(which) => {
-                self.add_affected_cards(scope, which, id, &mut names, &mut cards)
+                let of = (id, compiled);
+                self.add_affected_cards(scope, which, of, &mut names, &mut cards);
             }
         }
         let scope = Scope {
             names: &names,
             ..*scope
         };
-        let figures = self.figures(&scope, &compiled.change);
+        let figures = self.figures(&scope, &compiled.numbers);
         let mut active = Active {
             change: id,
             player,
@@ -649,7 +643,7 @@ impl<'t> Play<'t> {
         &self,
         scope: &Scope<'_>,
         which: &Which,
-        id: ChangeId,
+        of: (ChangeId, &CompiledChange),
         names: &mut Names,
         cards: &mut CardSet,
     ) {
@@ -665,7 +659,7 @@ impl<'t> Play<'t> {
                 return;
             }
             Which::All(group) => {
-                let found = self.affected_by_filter(scope, &group.filter, id);
+                let found = self.affected_by_filter(scope, &group.filter, of);
                 if let Some(name) = &group.named {
                     let seen = found.iter().map(|card| self.game.sight(*card));
                     names.set(name, Value::Cards(seen.collect()));
@@ -675,7 +669,7 @@ impl<'t> Play<'t> {
             Which::Named(name) => self.named(scope, name),
             Which::Together(all) => {
                 for one in all {
-                    self.add_affected_cards(scope, one, id, names, cards);
+                    self.add_affected_cards(scope, one, of, names, cards);
                 }
                 return;
             }
@@ -698,34 +692,33 @@ impl<'t> Play<'t> {
     /// Returns the cards that fit the filter of a continuous effect. If the filter asks for cards
     /// without a trait, the traits that the effect itself gives are ignored. Otherwise the effect
     /// would end itself: "SIGNI without Lancer gain Lancer".
-    fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
-        if filter.more.lacks.is_empty() {
+    fn affected_by_filter(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        (id, compiled): (ChangeId, &CompiledChange),
+    ) -> CardList {
+        let Some(open) = &compiled.open else {
             return self.fitting(scope, filter);
-        }
-        let mut open = filter.clone();
-        open.compiled_number = CompiledNumber::default();
-        let lacks = std::mem::take(&mut open.more.lacks);
-        let mut found = self.fitting(scope, &open);
+        };
+        let mut found = self.fitting(scope, open);
         found.retain(|card| {
-            !lacks
-                .iter()
-                .any(|has| self.has_trait_without(*card, *has, Some(id)))
+            let mut lacks = filter.more.lacks.iter();
+            !lacks.any(|has| self.has_trait_without(*card, *has, Some(id)))
         });
         found
     }
 
     /// Computes the numbers that a continuous effect adds or sets now.
-    pub(crate) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
-        let value = |amount: &Option<wixoss_ability::Amount>| {
-            amount.as_ref().map(|amount| self.amount(scope, amount))
-        };
+    pub(crate) fn figures(&self, scope: &Scope<'_>, numbers: &ChangeNumbers) -> Figures {
+        let value = |amount: Option<AmountId>| amount.map(|amount| self.amount(scope, amount));
         Figures {
-            power: value(&change.power).unwrap_or(0),
-            base_power: value(&change.base_power),
-            level: value(&change.level).unwrap_or(0),
-            base_level: value(&change.base_level),
-            limit: value(&change.limit).unwrap_or(0),
-            base_limit: value(&change.base_limit),
+            power: value(numbers.power).unwrap_or(0),
+            base_power: value(numbers.base_power),
+            level: value(numbers.level).unwrap_or(0),
+            base_level: value(numbers.base_level),
+            limit: value(numbers.limit).unwrap_or(0),
+            base_limit: value(numbers.base_limit),
         }
     }
 }

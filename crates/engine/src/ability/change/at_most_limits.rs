@@ -4,6 +4,7 @@
 
 use super::active_effects::Active;
 use super::lasting_effects::Until;
+use crate::ability::program::CompiledChange;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::Occurrence;
 use crate::ids::Player;
@@ -13,12 +14,21 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Returns whether the limit `cap` of an active effect is already reached, so that the event
-    /// `occurrence` can't happen again to the same card or player.
-    pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
+    /// Returns whether the limit of an active effect is already reached, so that the event
+    /// `occurrence` can't happen again to the same card or player. Returns false if the effect sets
+    /// no limit.
+    pub(super) fn is_capped(
+        &self,
+        active: &Active,
+        compiled: &CompiledChange,
+        occurrence: &Occurrence,
+    ) -> bool {
+        let (Some(cap), Some(most)) = (&compiled.change.at_most, compiled.numbers.most) else {
+            return false;
+        };
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
-        let most = self.how_many(&own, &cap.count);
+        let most = self.how_many(&own, most);
         if let Some(filter) = field_cap_filter(cap) {
             return self.applies_to(active, &cap.event, occurrence)
                 && self.fitting(&own, filter).len() >= most;
@@ -28,7 +38,11 @@ impl Play<'_> {
             let before = self.past(period).iter().chain(&self.noted);
             let before = before
                 .filter(|past| period != Period::ThisPhase || past.phase == self.game.turn.phase);
-            let same = before.filter(|past| self.match_event(scope, &cap.event, past).is_some());
+            let fits = |past: &&Occurrence| {
+                let names = self.match_pattern(scope, &cap.event, None, past);
+                names.is_some()
+            };
+            let same = before.filter(fits);
             same.count() >= most
         })
         .is_some()
@@ -52,7 +66,7 @@ impl Play<'_> {
             .filter(|active| active.players[player])
             .filter_map(|active| {
                 let compiled = self.compiled.change(active.change)?;
-                let more = compiled.change.hand_limit.as_ref()?;
+                let more = compiled.numbers.hand_limit?;
                 let source = self.game.sight(active.source);
                 Some(self.amount(&Scope::of(active.player, source, &active.names), more))
             });
@@ -78,9 +92,8 @@ impl Play<'_> {
             let scope = Scope::of(active.player, source, &active.names);
             let mut cards = self.fitting(&scope, filter);
             cards.retain(|card| self.game.card(*card).side == player);
-            let beyond = cards
-                .len()
-                .saturating_sub(self.how_many(&scope, &cap.count));
+            let most = self.how_many(&scope, compiled.numbers.most?);
+            let beyond = cards.len().saturating_sub(most);
             Some((cards, beyond))
         })
     }

@@ -2,7 +2,7 @@
 //! starter rule book 2016.07, card symbols.
 
 use crate::ability::name_values::Value;
-use crate::ability::program::ProgramStep;
+use crate::ability::program::{AmountId, ProgramStep};
 use crate::ability::query::kind_and_place::zone_of;
 use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::Process;
@@ -17,12 +17,13 @@ use crate::table::definition::DefinitionId;
 use wixoss_ability::{Create, Destination, Place};
 
 impl Play<'_> {
-    /// Creates crafts. If several SIGNI zones are possible, the player is asked to choose.
+    /// Creates `count` crafts. If several SIGNI zones are possible, the player is asked to choose.
     pub(crate) fn create(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
         create: &Create,
+        count: AmountId,
     ) -> NextStep {
         let player = self.destination_player(process, step, &create.to);
         let Some(craft) = self.table.cast.craft(&create.card) else {
@@ -30,11 +31,11 @@ impl Play<'_> {
             return NextStep::On;
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let (you, count) = (scope.you, self.how_many(&scope, &create.count));
+        let (you, count) = (scope.you, self.how_many(&scope, count));
         if create.to.onto.is_some()
             && let Some(attached) = create.to.attachment.and_then(Attached::of)
         {
-            return self.create_attached(process, step, craft, create, attached);
+            return self.create_attached(process, step, (craft, count), create, attached);
         }
         let on_field = matches!(create.to.zone, Some(Place::Field | Place::SigniZone));
         let mut spots: Few<Spot> = Few::new();
@@ -113,17 +114,16 @@ impl Play<'_> {
         NextStep::On
     }
 
-    /// Creates crafts and attaches them to the SIGNI that the destination names.
+    /// Creates `count` crafts and attaches them to the SIGNI that the destination names.
     fn create_attached(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
-        craft: DefinitionId,
+        (craft, count): (DefinitionId, usize),
         create: &Create,
         attached: Attached,
     ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let count = self.how_many(&scope, &create.count);
         let onto = create.to.onto.as_ref();
         let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
         let cause = Self::cause_of(process, step);

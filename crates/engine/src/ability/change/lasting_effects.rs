@@ -297,7 +297,7 @@ impl Play<'_> {
             names: process.names.clone(),
             cards,
             players,
-            figures: self.figures(&scope, &compiled.change),
+            figures: self.figures(&scope, &compiled.numbers),
             until: self.until_of(&scope, compiled.change.until.as_ref()),
             keeps: false,
             lost,
@@ -372,7 +372,7 @@ impl Play<'_> {
             },
             said => self.until_of(&scope, said.as_ref()),
         };
-        let figures = self.figures(&scope, &compiled.change);
+        let figures = self.figures(&scope, &compiled.numbers);
         self.game.touched.other(Reads::LASTING);
         let number = self.game.next_effect();
         self.game.lasting.push(Lasting {

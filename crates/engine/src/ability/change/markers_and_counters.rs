@@ -1,6 +1,7 @@
 //! Handles markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit
 //! Upper, subscribers.
 
+use crate::ability::compile::CompiledCount;
 use crate::ability::name_values::Value;
 use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::query::kind_and_place::is_position;
@@ -14,7 +15,7 @@ use crate::event::{Cause, EventKind};
 use crate::ids::{Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::state::short_list::{Few, Placing};
-use wixoss_ability::{Count, Counter, Marker, MarkerChange};
+use wixoss_ability::{Counter, Marker, MarkerChange};
 
 impl Play<'_> {
     /// Returns the SIGNI zones where a marker can be put, or from which a marker can be removed.
@@ -66,12 +67,13 @@ impl Play<'_> {
         self.zones_with_marker(player, marker).contains(zone)
     }
 
-    /// Puts or removes markers. If several zones are possible, the player is asked to choose.
+    /// Puts or removes `count` markers. If several zones are possible, the player is asked to choose.
     pub(crate) fn do_marker(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
         change: &MarkerChange,
+        count: CompiledCount,
     ) -> NextStep {
         let turn = self.game.turn.player;
         let cause = Self::cause_of(process, step);
@@ -110,11 +112,11 @@ impl Play<'_> {
         let chosen: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let all = open.len();
         let asked = |amount| u32::try_from(self.how_many(&scope, amount)).unwrap_or(u32::MAX);
-        let (wanted, most) = match &change.count {
-            Count::Exactly(n) => (asked(n), asked(n).min(all)),
-            Count::UpTo(n) => (0, asked(n).min(all)),
-            Count::AtLeast(n) => (asked(n), all),
-            Count::AnyNumber => (0, all),
+        let (wanted, most) = match count {
+            CompiledCount::Exactly(n) => (asked(n), asked(n).min(all)),
+            CompiledCount::UpTo(n) => (0, asked(n).min(all)),
+            CompiledCount::AtLeast(n) => (asked(n), all),
+            CompiledCount::AnyNumber => (0, all),
         };
         if wanted > all {
             process.fail();
@@ -143,11 +145,11 @@ impl Play<'_> {
         };
         let chosen = process.placing.iter().map(|(_, zone)| *zone).collect();
         match &step.op {
-            Op::Do(Deed::Marker(change)) => {
+            Op::Do(Deed::Marker(change, _)) => {
                 let scope = Scope::acting(process, step.actor, self.game.turn.player);
                 self.zones_for_marker(&scope, change, of).without(chosen)
             }
-            Op::Do(Deed::Create(create)) => {
+            Op::Do(Deed::Create(create, _)) => {
                 self.zones_to_create(process, of, create).without(chosen)
             }
             _ => SigniZones::NONE,

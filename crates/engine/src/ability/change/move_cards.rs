@@ -2,7 +2,7 @@
 //! "As much as possible", "Instead".
 
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::{Deed, Op, ProgramStep};
+use crate::ability::program::{AmountId, Deed, Op, ProgramStep};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;
 use crate::ability::run::process::{Instead, Pick, Process, Replaced};
@@ -21,13 +21,15 @@ use wixoss_ability::{Destination, End, Move as Moving, MoveKind, Place};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
-    /// Moves the cards of a step to the field, under or onto another card, or to another zone.
+    /// Moves the cards of a step to the field, under or onto another card, or to another zone. If
+    /// `below` is given, the cards go below this number of cards of a deck.
     pub(crate) fn move_cards(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
         register: Register,
         moving: &Moving,
+        below: Option<AmountId>,
     ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         if let Some(kind) = attachment_laid_in_zone(&moving.to) {
@@ -61,7 +63,7 @@ impl<'t> Play<'t> {
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
         let mut moved = Sightings::NONE;
         for card in cards {
-            match self.move_one(process, step, moving, card) {
+            match self.move_one(process, step, (moving, below), card) {
                 true if is_list_needed => moved.push(self.game.sight(card)),
                 true => {}
                 // If another effect replaced the move, the step still counts as done.
@@ -222,12 +224,13 @@ impl<'t> Play<'t> {
         ))
     }
 
-    /// Moves one card to a zone outside the field. Returns whether the card moved.
+    /// Moves one card to a zone outside the field. Returns whether the card moved. If `below` is
+    /// given, the card goes below this number of cards of a deck.
     fn move_one(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
-        moving: &Moving,
+        (moving, below): (&Moving, Option<AmountId>),
         card: Instance,
     ) -> bool {
         self.was_replaced = false;
@@ -254,7 +257,7 @@ impl<'t> Play<'t> {
             return false;
         }
         self.keep_names_on(process, card, before);
-        let above = moving.to.below.as_ref().map(|above| {
+        let above = below.map(|above| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
             self.how_many(&scope, above)
         });
@@ -291,7 +294,7 @@ impl<'t> Play<'t> {
         });
         match found {
             Some((process, step)) => match &step.op {
-                Op::Do(Deed::Move(cards, moving)) => {
+                Op::Do(Deed::Move(cards, moving, _)) => {
                     let of = self.field_player(process, step, &moving.to, card);
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {

@@ -6,7 +6,7 @@ use crate::ability::scope::Scope;
 use crate::ids::Player;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
-use wixoss_ability::Ability;
+use wixoss_ability::AbilityKind;
 
 impl Play<'_> {
     /// Adds to `found` the effects of the constant abilities that players have gained. A player
@@ -28,9 +28,9 @@ impl Play<'_> {
                 let Some(held) = self.compiled.ability(*id) else {
                     continue;
                 };
-                let Ability::Constant(constant) = &held.ability else {
+                if held.kind != Some(AbilityKind::Constant) {
                     continue;
-                };
+                }
                 for player in Player::BOTH.into_iter().filter(|p| active.players[*p]) {
                     if self.has_lost_itself(*id, player, active.source) {
                         continue;
@@ -43,8 +43,7 @@ impl Play<'_> {
                     }
                     let sight = self.game.sight(active.source);
                     let scope = Scope::of(player, sight, &active.names);
-                    let condition = constant.condition.as_ref();
-                    if condition.is_some_and(|condition| !self.holds(&scope, condition)) {
+                    if !self.holds_if_any(&scope, held.condition) {
                         continue;
                     }
                     for change in &held.changes {

@@ -189,8 +189,9 @@ impl Play<'_> {
         }
         let compiled = self.compiled;
         let of = compiled.changes.iter().position(|change| {
-            let mut programs = change.instead.iter().chain(&change.guards);
-            programs.any(|program| *program == process.program)
+            let instead = change.instead.iter().map(|one| one.program);
+            let mut programs = instead.chain(change.guards.iter().map(|one| one.program));
+            programs.any(|program| program == process.program)
         })?;
         let holds = |id: &ChangeId| usize::try_from(id.0).is_ok_and(|at| at == of);
         let mut abilities = compiled.abilities.iter();

@@ -3,9 +3,9 @@
 
 use super::active_effects::Active;
 use super::single_use_replacement::lose_their_ability;
-use crate::ability::compile::Reads;
+use crate::ability::compile::{CompiledCost, CompiledPayment, Outline, Reads};
 use crate::ability::name_values::Names;
-use crate::ability::program::{Op, ProgramId};
+use crate::ability::program::{CostProgram, Op, ProgramId};
 use crate::ability::rules;
 use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::{Instead, Process, Replaced};
@@ -17,11 +17,11 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::{Flow, Play};
 use crate::state::short_list::Few;
-use wixoss_ability::{Cost, Event, Payment, State};
+use wixoss_ability::{Event, State};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct RequiredPayment<'t> {
-    cost: &'t Cost,
+    cost: &'t CompiledCost,
     program: ProgramId,
 }
 
@@ -39,9 +39,8 @@ impl<'t> Play<'t> {
             compiled.is_some_and(|compiled| {
                 let change = &compiled.change;
                 let mut cannot = change.cannot.iter().filter(|_| change.unless.is_none());
-                let cap = change.at_most.as_deref();
                 cannot.any(|event| self.applies_to(active, event, &occurrence))
-                    || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
+                    || self.is_capped(active, compiled, &occurrence)
             })
         })
     }
@@ -171,9 +170,10 @@ impl<'t> Play<'t> {
             };
             let change = &compiled.change;
             let mut cannot = change.cannot.iter();
-            if let (Some(cost), Some(program)) = (&change.unless, compiled.unless)
+            if let Some(CostProgram { cost, program }) = &compiled.unless
                 && cannot.any(|event| self.applies_to(active, event, &occurrence))
             {
+                let program = *program;
                 found.push((active.source, RequiredPayment { cost, program }));
             }
         }
@@ -190,7 +190,7 @@ impl<'t> Play<'t> {
     ) -> bool {
         let names = Names::NONE;
         let required = self.required_payments(what, Cause::Player(player));
-        let can_pay = |source: Instance, cost: &Cost| {
+        let can_pay = |source: Instance, cost: &CompiledCost| {
             let scope = Scope::of(player, self.game.sight(source), &names);
             self.can_pay_cost_without(&scope, cost, without)
         };
@@ -203,14 +203,18 @@ impl<'t> Play<'t> {
             [] | [_] => each,
             [(first, _), ..] => {
                 let payments = required.iter().flat_map(|(_, payment)| &payment.cost.0);
-                each && can_pay(*first, &Cost(payments.cloned().collect()))
+                each && can_pay(*first, &CompiledCost(payments.cloned().collect()))
             }
         }
     }
 
     /// Returns the parts of all payments that prohibitions ask for before an event ("can't attack
     /// unless you pay ...").
-    pub(crate) fn parts_of_required_payments(&self, what: Happening, cause: Cause) -> Vec<Payment> {
+    pub(crate) fn parts_of_required_payments(
+        &self,
+        what: Happening,
+        cause: Cause,
+    ) -> Vec<CompiledPayment> {
         let required = self.required_payments(what, cause).into_iter();
         required
             .flat_map(|(_, payment)| payment.cost.0.clone())
@@ -328,7 +332,7 @@ impl<'t> Play<'t> {
                 concerned: Some(self.game.card(card).side),
                 ..scope
             };
-            let names = self.match_event(&scope, event, occurrence)?;
+            let names = self.match_pattern(&scope, event, None, occurrence)?;
             too(&scope).then_some(names)
         });
         cards.or_else(|| {
@@ -340,7 +344,7 @@ impl<'t> Play<'t> {
                 if !active.players[player] {
                     return None;
                 }
-                let names = self.match_event(&scope, event, occurrence)?;
+                let names = self.match_pattern(&scope, event, None, occurrence)?;
                 too(&scope).then_some(names)
             })
         })
@@ -348,12 +352,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether a replacement can be done in full. A replacement that can't be done in full
     /// is ignored.
-    fn can_replace(
-        &self,
-        active: &Active,
-        named: &Names,
-        instead: &[wixoss_ability::Effect],
-    ) -> bool {
+    fn can_replace(&self, active: &Active, named: &Names, instead: &[Outline]) -> bool {
         let source = self.game.sight(active.source);
         let mut names = active.names.clone();
         names.extend(named.clone());
@@ -375,22 +374,22 @@ impl<'t> Play<'t> {
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
             // While a replacement is being processed, it can't replace the events of its own steps.
             let going_on = self.acting.map(|acting| acting.program);
-            let pairs = pairs.filter(|(replacement, program)| {
+            let pairs = pairs.filter(|(replacement, instead)| {
                 !replacement.place_only
-                    && going_on != Some(**program)
+                    && going_on != Some(instead.program)
                     && !(lose_their_ability(&replacement.instead)
-                        && self.is_about_to_lose_itself(**program, active.source))
+                        && self.is_about_to_lose_itself(instead.program, active.source))
             });
-            for (replacement, program) in pairs {
+            for (replacement, instead) in pairs {
                 let concerned =
                     self.match_concerned(active, &replacement.would, &occurrence, &|_| true);
                 if let Some(named) = concerned
-                    && self.can_replace(active, &named, &replacement.instead)
+                    && self.can_replace(active, &named, &instead.deed)
                 {
                     let mut names = active.names.clone();
                     names.extend(named);
                     found.push(Instead::Effect {
-                        program: *program,
+                        program: instead.program,
                         player: active.player,
                         source: self.game.sight(active.source),
                         names,

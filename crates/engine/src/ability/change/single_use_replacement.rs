@@ -156,8 +156,8 @@ impl Play<'_> {
             Some((program, source, None)) => {
                 let has_it = self.active.iter().any(|active| {
                     let compiled = self.compiled.change(active.change);
-                    active.source == source
-                        && compiled.is_some_and(|compiled| compiled.instead.contains(&program))
+                    let mut own = compiled.into_iter().flat_map(|known| &known.instead);
+                    active.source == source && own.any(|own| own.program == program)
                 });
                 has_it && !self.is_about_to_lose_itself(program, source)
             }
@@ -169,7 +169,7 @@ impl Play<'_> {
         self.compiled.changes.iter().any(|compiled| {
             let mut pairs = compiled.change.replace.iter().zip(&compiled.instead);
             pairs.any(|(replacement, own)| {
-                *own == program && lose_their_ability(&replacement.instead)
+                own.program == program && lose_their_ability(&replacement.instead)
             })
         })
     }

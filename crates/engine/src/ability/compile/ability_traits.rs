@@ -1,9 +1,9 @@
 //! Finds the facts about an ability that indexes and caches need: where and when the ability works.
 
 use super::accessory_icon::is_of_accessory;
-use super::dependencies::{Dependencies, bit_of, spots_of_zones};
+use super::dependencies::{bit_of, spots_of_zones};
 use super::events::FittingKinds;
-use super::{Result, has_recollect_icon};
+use super::has_recollect_icon;
 use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
@@ -12,14 +12,15 @@ use wixoss_ability::{Ability, Change, Event, Feature, Permission, Subject, Value
 use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
-    /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
-    /// has the kinds of event on which the ability can trigger.
+    /// Returns the facts about an ability, except the data that its condition reads. `changes` are
+    /// its compiled continuous effects. `heard` has the kinds of event on which the ability can
+    /// trigger.
     pub(super) fn of(
         ability: &Ability,
         changes: &[ChangeId],
         heard: FittingKinds,
         into: &Compilation,
-    ) -> Result<AbilityTraits> {
+    ) -> AbilityTraits {
         let mut traits = AbilityTraits {
             triggers_on: heard.kinds,
             triggers_beyond: heard.beyond,
@@ -56,7 +57,6 @@ impl AbilityTraits {
                 traits.own_cost = own(|change| change.cost.is_some()) || own(timed);
                 traits.barred = own(|change| forbids_only_entering(&change.cannot));
                 traits.under = changes.iter().any(refers);
-                traits.rests_on = Dependencies::of_constant(constant)?;
                 traits.spots = spots_of_zones(&constant.zone);
                 if traits.own_cost {
                     traits.spots |= !(bit_of(Spot::MainDeck) | bit_of(Spot::LifeCloth));
@@ -93,7 +93,7 @@ impl AbilityTraits {
             | Ability::Trap(_)
             | Ability::SongFragment(_) => {}
         }
-        Ok(traits)
+        traits
     }
 }
 

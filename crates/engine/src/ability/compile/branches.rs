@@ -1,11 +1,12 @@
 //! Compiles effects with branches: optional effects, "if you do", modes, a choice of one option,
 //! and effects repeated for each card.
 
+use super::compilable::check_count;
 use super::repeated_payment::pay_repeats_at_once;
 use super::use_and_cost::check_plain_cost;
-use super::{Compiler, Dependencies, Op, Result, not_played};
+use super::{Compiler, Op, Result, not_played};
 use crate::ability::name_values::Register;
-use crate::ability::program::{Alternative, NamesUsed};
+use crate::ability::program::{Alternative, CompiledModes, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Effects, Either, ForEach, Modes, Player, Try};
 
 impl Compiler<'_> {
@@ -23,7 +24,7 @@ impl Compiler<'_> {
         let deed = pay_repeats_at_once(&attempt.deed);
         let may = optional.then(|| {
             let uses = self.names_used(attempt);
-            self.may_using(attempt.by, deed.0.clone(), uses)
+            self.may_using(attempt.by, uses)
         });
         self.push(Op::Attempt);
         let actor = self.actor;
@@ -36,6 +37,7 @@ impl Compiler<'_> {
         self.actor = actor;
         self.push(Op::Attempted(done));
         if let Some(may) = may {
+            self.ask_before(may, &deed)?;
             self.land_here(may);
         }
         let unless = self.push(Op::UnlessDone(done, usize::MAX));
@@ -56,6 +58,7 @@ impl Compiler<'_> {
         let players = [Player::You, Player::Opponent];
         let answers = players.map(|player| (player, self.names.new_name()));
         let deed = pay_repeats_at_once(&attempt.deed);
+        let mut questions = Vec::new();
         self.turn_player_first(|compiler, order| {
             for (player, agreed) in order.of(&answers) {
                 compiler.bind(agreed);
@@ -63,8 +66,9 @@ impl Compiler<'_> {
                 compiler.push(Op::NotDone(agreed));
                 let may = optional.then(|| {
                     let uses = compiler.names_used(attempt);
-                    compiler.may_using(*player, deed.0.clone(), uses)
+                    compiler.may_using(*player, uses)
                 });
+                questions.extend(may);
                 compiler.push(Op::Attempt);
                 compiler.push(Op::Attempted(agreed));
                 if let Some(may) = may {
@@ -97,7 +101,9 @@ impl Compiler<'_> {
                 compiler.actor = Player::You;
             }
             Ok(())
-        })
+        })?;
+        let mut questions = questions.into_iter();
+        questions.try_for_each(|may| self.ask_before(may, &deed))
     }
 
     /// Compiles the modes of an effect. Adds a jump before each mode: the jump skips the mode if
@@ -113,7 +119,8 @@ impl Compiler<'_> {
                     "modes that change a cost and are not chosen before the payment",
                 );
             }
-            self.push(Op::Declare(modes.clone()));
+            let compiled = self.compiled_modes(&modes)?;
+            self.push(Op::Declare(compiled));
             self.hoist_modes(&mut modes)?;
         }
         for (at, mode) in (0u8..).zip(&modes.modes) {
@@ -126,6 +133,29 @@ impl Compiler<'_> {
             self.land_here(unless);
         }
         Ok(())
+    }
+
+    /// Compiles the words that say how modes are chosen.
+    pub(super) fn compiled_modes(&mut self, modes: &Modes) -> Result<CompiledModes> {
+        Ok(CompiledModes {
+            by: modes.by,
+            repeats: modes.repeats,
+            fresh: modes.fresh,
+            cost: self.into.formulas.cost_if_any(modes.cost.as_ref())?,
+            without_cost: usize::try_from(modes.without_cost).unwrap_or(0),
+            number: modes.modes.len(),
+            count: self.count(&modes.count)?,
+        })
+    }
+
+    /// Returns the modes that a player chooses when they declare the use of a card, if the card has
+    /// modes.
+    pub(super) fn modes_of_use(&mut self, effects: &[Effect]) -> Result<Option<CompiledModes>> {
+        let modes = effects.iter().find_map(|effect| match effect {
+            Effect::Modes(modes) => Some(modes),
+            _ => None,
+        });
+        modes.map(|modes| self.compiled_modes(modes)).transpose()
     }
 
     /// Compiles a choice of one of several options.
@@ -199,15 +229,17 @@ impl Compiler<'_> {
         let mut ways = Vec::new();
         let mut ends = Vec::new();
         for (place, option) in either.options.iter().enumerate() {
+            let start = self.steps.len();
+            then(self, place)?;
             ways.push(Alternative {
-                start: self.steps.len(),
-                deed: option.0.clone(),
+                start,
+                effects: option.0.clone(),
+                deed: self.into.formulas.outlines_of(option)?,
                 uses: NamesUsed {
                     deed: self.registers_used(option),
                     then: Vec::new(),
                 },
             });
-            then(self, place)?;
             ends.push(self.push(Op::Jump(usize::MAX)));
         }
         if let Some(step) = self.steps.get_mut(at) {
@@ -288,6 +320,6 @@ pub(super) fn check_modes(of: &Modes) -> Result<()> {
     if let Some(cost) = &of.cost {
         check_plain_cost(cost)?;
     }
-    Dependencies::of_count(&of.count)?;
+    check_count(&of.count)?;
     Ok(())
 }

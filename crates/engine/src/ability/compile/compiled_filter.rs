@@ -6,9 +6,13 @@
 //! compiled form of the filter. A filter without a number has no compiled form, and the engine
 //! checks each trait in turn. A filter gives the same answer with and without a compiled form.
 
-use wixoss_ability::{Amount, CardWord, CompiledNumber, Filter, Range, Traits};
+use wixoss_ability::{CardWord, CompiledNumber, Filter, Traits};
 
-use super::bit_of;
+use super::compiled_range::CompiledRange;
+use super::formulas::{Formulas, have_same_registers};
+use super::{Result, bit_of};
+use std::ops::Deref;
+
 use crate::ability::query::class_and_name::{is_class, names_contain};
 use crate::ability::query::filter::can_select_at;
 use crate::ability::query::kind_and_place::{is_a, total_cost};
@@ -270,11 +274,51 @@ impl Definitions {
     }
 }
 
+/// A filter of a condition or an amount. It has a number, by which the engine finds its compiled
+/// form. Two filters are equal if they have the same compiled form.
+#[derive(Clone, Debug)]
+pub(crate) struct NumberedFilter(Box<Filter>);
+
+impl NumberedFilter {
+    pub(super) fn of(filter: &Filter) -> NumberedFilter {
+        NumberedFilter(Box::new(filter.clone()))
+    }
+}
+
+impl Deref for NumberedFilter {
+    type Target = Filter;
+
+    fn deref(&self) -> &Filter {
+        &self.0
+    }
+}
+
+impl PartialEq for NumberedFilter {
+    fn eq(&self, other: &NumberedFilter) -> bool {
+        // A filter without a number differs from every filter. The compiler checks some parts of
+        // abilities before it gives numbers to their filters.
+        self.compiled_number.0 != 0 && self.compiled_number.0 == other.compiled_number.0
+    }
+}
+
+/// The ranges that a filter asks for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FilterRanges {
+    /// The range for the level.
+    pub(crate) level: Option<CompiledRange>,
+    /// The range for the power.
+    pub(crate) power: Option<CompiledRange>,
+    /// The range for the total number of ener in the cost.
+    pub(crate) total_cost: Option<CompiledRange>,
+}
+
 /// A compiled filter.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledFilter {
     /// The filter before it was compiled.
     filter: Filter,
+    /// The ranges of the filter.
+    pub(crate) ranges: FilterRanges,
     /// The kinds of spots (places on the table) where a card can fit, one bit for each kind.
     pub(crate) spots: u32,
     /// The cards of the cast (the list of all different cards of a game) that fit the filter in all
@@ -298,19 +342,21 @@ pub(crate) struct CompiledFilter {
 }
 
 impl CompiledFilter {
-    fn new(filter: &Filter) -> CompiledFilter {
-        let more = &*filter.more;
-        let all = AskedTraits::about(more);
-        let known = |range: Option<&Range>| range.is_none_or(|range| within(range, 0).is_some());
+    fn new(filter: &Filter, ranges: FilterRanges, formulas: &Formulas) -> CompiledFilter {
+        let all = AskedTraits::about(&filter.more);
+        let known = |range: &Option<CompiledRange>| {
+            let range = range.as_ref();
+            range.is_none_or(|range| range.is_fixed(formulas))
+        };
         let mut fixed = AskedTraits::FIXED;
-        if !known(more.total_cost.as_deref()) {
+        if !known(&ranges.total_cost) {
             fixed.0 &= !AskedTraits::of(&[AskedTrait::TotalCost]).0;
         }
         let mut printed = AskedTraits::PRINTED;
-        if !known(more.level.as_deref()) {
+        if !known(&ranges.level) {
             printed.0 &= !AskedTraits::of(&[AskedTrait::Level]).0;
         }
-        if !known(more.power.as_deref()) {
+        if !known(&ranges.power) {
             printed.0 &= !AskedTraits::of(&[AskedTrait::Power]).0;
         }
         let by_spot = |word: &CardWord| match word {
@@ -339,6 +385,7 @@ impl CompiledFilter {
             rest_changed: all.without(fixed),
             rest_printed: all.without(fixed).without(printed),
             filter: filter.clone(),
+            ranges,
         }
     }
 
@@ -355,7 +402,7 @@ impl CompiledFilter {
 
     /// Compares the filter with the cards that were added to the cast (the list of all different
     /// cards of a game) since the last call.
-    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+    fn look_at(&mut self, formulas: &Formulas, definitions: &[Definition], words: &[String]) {
         for (at, definition) in definitions.iter().enumerate().skip(self.seen) {
             let is = |spot| {
                 let mut kinds = self.filter.is.iter();
@@ -369,11 +416,11 @@ impl CompiledFilter {
             ]
             .map(is);
             self.asks_kind |= kinds.contains(&true) && kinds.contains(&false);
-            if !kinds.contains(&true) || !self.is_fixed(definition) {
+            if !kinds.contains(&true) || !self.is_fixed(formulas, definition) {
                 continue;
             }
             self.fixed.insert(at);
-            if self.is_printed(definition, words) {
+            if self.is_printed(formulas, definition, words) {
                 self.printed.insert(at);
             }
         }
@@ -382,19 +429,19 @@ impl CompiledFilter {
 
     /// Returns whether a card fits the filter in all traits that no effect can change, such as the
     /// team.
-    fn is_fixed(&self, definition: &Definition) -> bool {
+    fn is_fixed(&self, formulas: &Formulas, definition: &Definition) -> bool {
         let more = &*self.filter.more;
         (more.team.is_none() || more.team == definition.team)
             && (more.name_contains.as_ref()).is_none_or(|part| names_contain(definition, part))
             && (more.power.is_none() || definition.is_signi())
             && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
-            && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
+            && fits_if_known(&self.ranges.total_cost, total_cost(definition), formulas)
     }
 
     /// Returns whether the printed values of a card fit the filter: its colors, classes, names,
     /// level and power. A number that is known only during a game, as in "level equal to the number
     /// of your LRIGs", fits every card.
-    fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
+    fn is_printed(&self, formulas: &Formulas, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let asks = |asked| self.all.contains(asked);
         let mut colors = more.color.iter();
@@ -413,8 +460,8 @@ impl CompiledFilter {
             && (!asks(AskedTrait::Class) || more.class.iter().any(is_of_class))
             && (!asks(AskedTrait::LrigType) || types.any(is_type))
             && (!asks(AskedTrait::Name) || names.any(|name| definition.is_called(name)))
-            && fits_if_known(more.level.as_deref(), definition.level)
-            && fits_if_known(more.power.as_deref(), definition.power)
+            && fits_if_known(&self.ranges.level, definition.level, formulas)
+            && fits_if_known(&self.ranges.power, definition.power, formulas)
     }
 }
 
@@ -441,51 +488,10 @@ pub(crate) const SPOTS: [Spot; 19] = [
     Spot::Aside,
 ];
 
-/// Returns whether a number is in a range. Returns `None` if a limit of the range is known only
-/// during a game.
-fn within(range: &Range, number: i32) -> Option<bool> {
-    let is = |amount: &Amount, so: fn(i32, i32) -> bool| match amount {
-        Amount::Number(n) => Some(so(number, *n)),
-        Amount::Named(_)
-        | Amount::Count(_)
-        | Amount::Value(_)
-        | Amount::Total(_)
-        | Amount::Different(_)
-        | Amount::Highest(_)
-        | Amount::Lowest(_)
-        | Amount::Counters(_)
-        | Amount::Markers(_)
-        | Amount::Happened(_)
-        | Amount::Plus(_)
-        | Amount::Times(_)
-        | Amount::Per(_)
-        | Amount::If(_) => None,
-    };
-    match range {
-        Range::Exactly(n) => is(n, |number, n| number == n),
-        Range::AtLeast(n) => is(n, |number, n| number >= n),
-        Range::AtMost(n) => is(n, |number, n| number <= n),
-        Range::MoreThan(n) => is(n, |number, n| number > n),
-        Range::LessThan(n) => is(n, |number, n| number < n),
-        Range::Between([low, high]) => {
-            let least = is(low, |number, n| number >= n)?;
-            Some(is(high, |number, n| number <= n)? && least)
-        }
-        Range::OneOf(all) => {
-            let mut any = false;
-            for n in all {
-                any |= is(n, |number, n| number == n)?;
-            }
-            Some(any)
-        }
-        Range::OtherThan(n) => is(n, |number, n| number != n),
-        Range::MultipleOf(n) => is(n, |number, n| number % n.max(1) == 0),
-        Range::Odd(_) => Some(number % 2 != 0),
-    }
-}
-
-fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
-    range.is_none_or(|range| within(range, number).unwrap_or(true))
+/// Returns whether a number is in a range. Returns true if this is known only during a game.
+fn fits_if_known(range: &Option<CompiledRange>, number: i32, formulas: &Formulas) -> bool {
+    let is_in = |range: &CompiledRange| range.contains(number, |limit| formulas.fixed(limit));
+    range.as_ref().and_then(is_in).unwrap_or(true)
 }
 
 /// The compiled filters of all abilities of a cast (the list of all different cards of a game). The
@@ -508,16 +514,34 @@ impl CompiledFilters {
 
     /// Compares all filters with the cards that were added to the cast (the list of all different
     /// cards of a game) since the last call.
-    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+    pub(crate) fn look_at(
+        &mut self,
+        formulas: &Formulas,
+        definitions: &[Definition],
+        words: &[String],
+    ) {
         for filter in &mut self.0 {
-            filter.look_at(definitions, words);
+            filter.look_at(formulas, definitions, words);
         }
     }
 
     /// Compiles a filter and adds it to the list of compiled filters. The number of the filter is
-    /// its position in this list. The first position is 1.
-    pub(super) fn number(&mut self, filter: &mut Filter) {
-        self.0.push(CompiledFilter::new(filter));
-        filter.compiled_number = CompiledNumber(u32::try_from(self.0.len()).unwrap_or_default());
+    /// its position in this list. The first position is 1. Equal filters have the same number. The
+    /// filters inside the filter must have their numbers already.
+    pub(super) fn number(&mut self, formulas: &mut Formulas, filter: &mut Filter) -> Result<()> {
+        let is_same = |known: &CompiledFilter| {
+            known.filter == *filter && have_same_registers(&known.filter, filter)
+        };
+        let known = self.0.iter().position(is_same);
+        let at = match known {
+            Some(at) => at + 1,
+            None => self.0.len() + 1,
+        };
+        filter.compiled_number = CompiledNumber(u32::try_from(at).unwrap_or_default());
+        if known.is_none() {
+            let ranges = formulas.ranges_of(filter)?;
+            self.0.push(CompiledFilter::new(filter, ranges, formulas));
+        }
+        Ok(())
     }
 }

@@ -2,11 +2,15 @@
 //! "that SIGNI") that the steps can use.
 
 use super::registers::Registers;
-use super::{Result, not_played};
+use super::{CompiledCount, CompiledSelection, Dependencies, Result, not_played};
 use crate::ability::name_values::Register;
-use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, ProgramStep};
+use crate::ability::program::{
+    AmountId, Compilation, ConditionId, NamesUsed, Op, ProgramId, ProgramStep,
+};
 use crate::cast::Cast;
-use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};
+use wixoss_ability::{
+    Amount, Bound, Condition, Count, Effect, Name, Player, Selection, names_spoken_of,
+};
 use wixoss_base::walk::Walk;
 
 /// Compiles one list of steps. The list becomes a program.
@@ -114,7 +118,8 @@ impl<'c> Compiler<'c> {
     /// Gives a register (a number) to each name, such as "that SIGNI", in a part of an ability that
     /// the compiler has made or changed. Also compiles the filters of this part.
     pub(super) fn number(&mut self, part: &mut dyn Walk) {
-        self.names.number(&mut self.into.filters, part);
+        let (filters, formulas) = (&mut self.into.filters, &mut self.into.formulas);
+        self.names.number(filters, formulas, part);
     }
 
     /// Returns the registers (numbers) of the names that a part of the ability takes over from
@@ -175,25 +180,81 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Adds a step that asks a player whether to do an effect. Returns the index of the step.
-    pub(super) fn may(&mut self, by: Player, deed: Vec<Effect>) -> usize {
-        self.may_using(by, deed, NamesUsed::default())
+    /// Adds a step that asks a player whether to do an effect. Returns the index of the step. The
+    /// player is always asked, unless [`Compiler::ask_before`] says which effects must be possible.
+    pub(super) fn may(&mut self, by: Player) -> usize {
+        self.may_using(by, NamesUsed::default())
     }
 
     /// Adds a step that asks a player whether to do an effect, and returns the index of the step.
     /// `uses` lists the names (such as "that SIGNI") in the effect that get their values in earlier
     /// steps. Without these values, the player is not asked (see [`NamesUsed::are_bound`]).
-    pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
+    pub(super) fn may_using(&mut self, by: Player, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,
-            deed,
+            deed: Vec::new(),
             uses,
             otherwise: usize::MAX,
         })
     }
 
+    /// Makes the question at this step depend on effects: the player is asked only if all of them
+    /// can be done. The steps of these effects are already compiled. So a part that has no compiled
+    /// form was refused with its own steps.
+    pub(super) fn ask_before(&mut self, may: usize, effects: &[Effect]) -> Result<()> {
+        let outlines = self.into.formulas.outlines_of(effects)?;
+        if let Some(ProgramStep {
+            op: Op::May { deed, .. },
+            ..
+        }) = self.steps.get_mut(may)
+        {
+            *deed = outlines;
+        }
+        Ok(())
+    }
+
     /// Adds the start of a loop that runs `times` times. Returns the index of this first step.
-    pub(super) fn repeat(&mut self, times: &Amount) -> usize {
-        self.push(Op::Times(times.clone(), usize::MAX))
+    pub(super) fn repeat(&mut self, times: &Amount) -> Result<usize> {
+        let times = self.amount(times)?;
+        Ok(self.push(Op::Times(times, usize::MAX)))
+    }
+
+    /// Compiles an amount and returns its id.
+    pub(super) fn amount(&mut self, amount: &Amount) -> Result<AmountId> {
+        let reads = &mut Dependencies::default();
+        self.into.formulas.amount_of(amount, reads)
+    }
+
+    /// Compiles an amount that an ability may leave out.
+    pub(super) fn amount_if_any(&mut self, amount: Option<&Amount>) -> Result<Option<AmountId>> {
+        amount.map(|amount| self.amount(amount)).transpose()
+    }
+
+    /// Compiles a condition and returns its id.
+    pub(super) fn condition(&mut self, condition: &Condition) -> Result<ConditionId> {
+        let reads = &mut Dependencies::default();
+        self.into.formulas.condition_of(condition, reads)
+    }
+
+    /// Compiles a condition that an ability may leave out.
+    pub(super) fn condition_if_any(
+        &mut self,
+        condition: Option<&Condition>,
+    ) -> Result<Option<ConditionId>> {
+        condition
+            .map(|condition| self.condition(condition))
+            .transpose()
+    }
+
+    /// Compiles a count, such as "up to 2 cards".
+    pub(super) fn count(&mut self, count: &Count) -> Result<CompiledCount> {
+        let reads = &mut Dependencies::default();
+        self.into.formulas.count_of(count, reads)
+    }
+
+    /// Compiles a choice of cards.
+    pub(super) fn selection(&mut self, selection: &Selection) -> Result<CompiledSelection> {
+        let reads = &mut Dependencies::default();
+        self.into.formulas.selection_of(selection, reads)
     }
 }

@@ -3,13 +3,15 @@
 //! active effect reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten. The file `conditions_and_filters` finds the data that conditions, numbers and filters
-//! read.
+//! forgotten. The file `filter_reads` finds the data that filters read. The data that conditions and
+//! amounts read is found while they are compiled.
 
 use super::Result;
+use super::formulas::Formulas;
 use crate::ability::change::lasting_effects::live_group;
+use crate::ability::program::ChangeNumbers;
 use crate::ids::Spot;
-use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
+use wixoss_ability::{Ability, Change, Event, Loss, Place, Subject};
 
 /// The parts of a game that a continuous effect can read, as bits. Each of the 19 lowest bits is
 /// for one kind of spot (place on the table). The bit is set if the effect depends on the cards at
@@ -168,29 +170,20 @@ impl Dependencies {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    /// Returns the parts of the game that the condition and the requirement of a constant ability
-    /// read. The parts that its continuous effects read are not included.
-    pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
-        let mut found = Dependencies::default();
-        if let Some(condition) = &constant.condition {
-            found.condition(condition)?;
-        }
-        if let Some(needs) = &constant.needs {
-            found.needs(needs);
-        }
-        Ok(found)
-    }
-
-    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. If the
-    /// effect gives a constant ability ("gains ..."), the parts that this ability reads are
-    /// included.
-    pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
-        let mut found = Dependencies::of_begun_change(change)?;
+    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. `begun`
+    /// are its dependencies after it has begun (see [`Dependencies::of_begun_change`]).
+    pub(super) fn of_change(
+        change: &Change,
+        numbers: &ChangeNumbers,
+        begun: &Dependencies,
+        formulas: &mut Formulas,
+    ) -> Result<Dependencies> {
+        let mut found = *begun;
         match &change.of {
             Subject::Player(player) => found.player(*player),
-            Subject::Cards(which) => found.affected(which)?,
+            Subject::Cards(which) => found.affected(formulas, which)?,
         }
-        let Change {
+        let ChangeNumbers {
             power,
             base_power,
             level,
@@ -198,19 +191,25 @@ impl Dependencies {
             limit,
             base_limit,
             ..
-        } = change;
-        let amounts = [power, base_power, level, base_level, limit, base_limit];
-        for amount in amounts.into_iter().flatten() {
-            found.amount(amount)?;
+        } = numbers;
+        for number in [power, base_power, level, base_level, limit, base_limit] {
+            found.add(&formulas.reads_of_amount(*number));
         }
         Ok(found)
     }
 
     /// Returns the dependencies (the parts of the game that are read) of a continuous effect that
     /// another effect has begun. The numbers of such an effect are fixed when it begins. Its cards
-    /// are fixed, too, unless the effect looks for its cards again (see [`live_group`]).
-    pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
-        let mut found = Dependencies::default();
+    /// are fixed, too, unless the effect looks for its cards again (see [`live_group`]). If the
+    /// effect gives a constant ability ("gains ..."), the parts that this ability reads are included:
+    /// `gained` are the dependencies of all abilities that the effect gives.
+    pub(super) fn of_begun_change(
+        change: &Change,
+        numbers: &ChangeNumbers,
+        gained: &Dependencies,
+        formulas: &mut Formulas,
+    ) -> Result<Dependencies> {
+        let mut found = *gained;
         let Change {
             of: _,
             power,
@@ -240,10 +239,11 @@ impl Dependencies {
             unaffected_by,
             cost: _,
             replace: _,
-            until,
+            // The condition of a duration is compiled with the numbers.
+            until: _,
         } = change;
         if let Some(group) = live_group(change) {
-            found.filter(&group.filter)?;
+            found.filter(formulas, &group.filter)?;
         }
         if power.is_some() || base_power.is_some() {
             found.writes.0 |= Values::POWER;
@@ -253,12 +253,8 @@ impl Dependencies {
         }
         for ability in gain.iter() {
             found.writes.0 |= Values::ABILITIES;
-            if let Ability::Constant(constant) = ability {
+            if matches!(ability, Ability::Constant(_)) {
                 found.writes.0 |= Values::STRUCTURE;
-                found.add(&Dependencies::of_constant(constant)?);
-                for change in constant.changes.iter() {
-                    found.add(&Dependencies::of_change(change)?);
-                }
             }
         }
         if gain_from.is_some() {
@@ -277,10 +273,10 @@ impl Dependencies {
         }
         for like in [also, becomes].into_iter().flatten() {
             if let Some(filter) = like.name_of.as_deref() {
-                found.filter(filter)?;
+                found.filter(formulas, filter)?;
             }
             for filter in [&like.color_of, &like.lrig_type_of].into_iter().flatten() {
-                found.filter(filter)?;
+                found.filter(formulas, filter)?;
             }
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
             if like.level.is_some() {
@@ -301,9 +297,7 @@ impl Dependencies {
             found.add(&Dependencies::EVERYTHING);
             found.writes.0 |= Values::STRUCTURE;
         }
-        if let Some(Duration::While(condition)) = until {
-            found.condition(condition)?;
-        }
+        found.add(&formulas.reads_of_condition(numbers.while_holds));
         Ok(found)
     }
 }

@@ -4,8 +4,8 @@
 //! The compiler takes a [`Change`] apart field by field. If the engine can't apply a field, or a
 //! value of a field, the code that handles this field refuses the effect.
 
+use super::compilable::{check_amount, check_cards, check_filter, check_range};
 use super::continuous_and_delayed::{check_duration, is_upping};
-use super::dependencies::Dependencies;
 use super::events::{
     check_cause, check_one_at_a_time, compile_event, compile_forbidden, compile_preventable,
 };
@@ -116,7 +116,7 @@ impl EffectKinds {
             .into_iter()
             .flatten()
         {
-            Dependencies::of_amount(number)?;
+            check_amount(number)?;
         }
         does.power = power.is_some() || base_power.is_some();
         does.level = level.is_some() || base_level.is_some();
@@ -130,7 +130,7 @@ impl EffectKinds {
             compile_forbidden(altered)?;
         }
         if let Some(into) = grows_only_into.as_deref() {
-            Dependencies::of_filter(into)?;
+            check_filter(into)?;
             if of_player {
                 return not_played("`grows_only_into` for a player");
             }
@@ -142,7 +142,7 @@ impl EffectKinds {
             );
         }
         for number in [hand_limit, attack_limit].into_iter().flatten() {
-            Dependencies::of_amount(number)?;
+            check_amount(number)?;
         }
         if of_player && attack_limit.is_some() {
             return not_played("an attack limit that applies to a player instead of cards");
@@ -152,7 +152,7 @@ impl EffectKinds {
                 return not_played("a hand limit that applies to cards instead of a player");
             }
             Subject::Cards(of) => {
-                Dependencies::of_which(of)?;
+                check_cards(of)?;
             }
             Subject::Player(_) => gain.iter().try_for_each(check_gain_of_player)?,
         }
@@ -341,7 +341,7 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
         return not_played("`copy_of` or `is` under `also` or `becomes`");
     }
     if let Some(level) = &likeness.level {
-        Dependencies::of_range(level)?;
+        check_range(level)?;
     }
     if likeness.card.is_some() {
         return not_played("`card` under `also` or `becomes`");
@@ -373,9 +373,9 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
         | Permission::PayWithAnyColor(_)
         | Permission::UseAt(_)
         | Permission::AttackZone(_) => Ok(()),
-        Permission::AttackTimes(number) => Dependencies::of_amount(number).map(|_| ()),
+        Permission::AttackTimes(number) => check_amount(number),
         Permission::Hold(hold) => match &hold.up_to {
-            Some(up_to) => Dependencies::of_amount(up_to).map(|_| ()),
+            Some(up_to) => check_amount(up_to),
             None => Ok(()),
         },
         Permission::GuardBy(_) if of_player => Ok(()),
@@ -387,7 +387,7 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
 /// that the engine can't apply.
 fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     let kinds = compile_preventable(&cap.event)?;
-    Dependencies::of_amount(&cap.count)?;
+    check_amount(&cap.count)?;
     let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(MoveKind::Draw));
     match cap.period {
         None if of_player && (field_cap_filter(cap).is_some() || draws) => Ok(kinds),
@@ -434,7 +434,7 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
 /// the filter depends on names or abilities. The taken names or abilities could then change which
 /// cards fit the filter.
 fn check_plain_cards(of: &Filter) -> Result<()> {
-    Dependencies::of_filter(of)?;
+    check_filter(of)?;
     let more = &of.more;
     let plain = more.has.is_empty()
         && more.lacks.is_empty()

@@ -1,6 +1,7 @@
 //! Compiles effects into steps.
 
 use super::branches::with_modes_at_once;
+use super::compilable::{check_amount, check_count, check_filter};
 use super::events::check_settable;
 use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
@@ -70,7 +71,8 @@ impl Compiler<'_> {
                 if is_put_by_opponent(moved) {
                     self.actor = Player::Opponent;
                 }
-                self.push(Op::Do(Deed::Move(cards, Box::new(moved.clone()))));
+                let below = self.amount_if_any(moved.to.below.as_ref())?;
+                self.push(Op::Do(Deed::Move(cards, Box::new(moved.clone()), below)));
                 self.actor = outside;
             }
             Effect::SetState(set) => {
@@ -111,8 +113,8 @@ impl Compiler<'_> {
             Effect::May(attempt) => self.attempt(attempt, true)?,
             Effect::Attempt(attempt) => self.attempt(attempt, false)?,
             Effect::If(branch) => {
-                Dependencies::of_condition(&branch.holds)?;
-                let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
+                let holds = self.condition(&branch.holds)?;
+                let unless = self.push(Op::Unless(holds, usize::MAX));
                 self.rest(&branch.then)?;
                 let past = self.push(Op::Jump(usize::MAX));
                 self.land_here(unless);
@@ -123,8 +125,7 @@ impl Compiler<'_> {
             Effect::Either(either) => self.either(either)?,
             Effect::ForEach(each) => self.each(each)?,
             Effect::Repeat(repeat) => {
-                Dependencies::of_amount(&repeat.times)?;
-                let times = self.repeat(&repeat.times);
+                let times = self.repeat(&repeat.times)?;
                 self.block(&repeat.deed)?;
                 self.push(Op::Again(times));
                 self.land_here(times);
@@ -136,13 +137,18 @@ impl Compiler<'_> {
             }
             Effect::Declare(declare) => self.declare(declare)?,
             Effect::Crush(crush) => {
-                Dependencies::of_amount(&crush.count)?;
+                let count = self.amount(&crush.count)?;
                 self.bind_named(crush.named.as_ref());
-                self.push(Op::Do(Deed::Crush(crush.clone())));
+                self.push(Op::Do(Deed::Crush {
+                    of: crush.of,
+                    count,
+                    without_life_burst: crush.without_life_burst,
+                    named: crush.named.as_ref().map(Register::from),
+                }));
             }
             Effect::Damage(damage) => {
-                Dependencies::of_amount(&damage.count)?;
-                self.push(Op::Do(Deed::Damage(damage.clone())));
+                let count = self.amount(&damage.count)?;
+                self.push(Op::Do(Deed::Damage(damage.of, count)));
             }
             Effect::Shuffle(shuffle) => {
                 if !shuffle.zone.0.is_ordered() {
@@ -157,8 +163,8 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Lose(*player)));
             }
             Effect::Counters(gain) => {
-                Dependencies::of_amount(&gain.gain)?;
-                self.push(Op::Do(Deed::Counters(gain.clone())));
+                let amount = self.amount(&gain.gain)?;
+                self.push(Op::Do(Deed::Counters(gain.of, gain.what, amount)));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
@@ -182,7 +188,15 @@ impl Compiler<'_> {
             Effect::Use(used) => {
                 check_use(used)?;
                 let cards = self.cards(&used.what)?;
-                self.push(Op::Do(Deed::Use(cards, used.clone())));
+                let formulas = &mut self.into.formulas;
+                let paying = formulas.cost_if_any(used.paying.as_ref())?;
+                let less = formulas.cost_if_any(used.less.as_ref())?;
+                self.push(Op::Do(Deed::Use {
+                    cards,
+                    used: used.clone(),
+                    paying,
+                    less,
+                }));
             }
             Effect::Grow(grow) => {
                 check_ignored(&grow.ignoring, &[Ignored::GrowCondition])?;
@@ -197,8 +211,9 @@ impl Compiler<'_> {
                         "`create` of `{name}`: the cards of the game have no craft with this name"
                     ));
                 }
+                let count = self.amount(&create.count)?;
                 self.bind_named(create.named.as_ref());
-                self.push(Op::Do(Deed::Create(create.clone())));
+                self.push(Op::Do(Deed::Create(create.clone(), count)));
             }
             Effect::Rearrange(arranged) => {
                 let cards = self.cards(&arranged.what)?;
@@ -207,8 +222,9 @@ impl Compiler<'_> {
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 check_marker(marker)?;
+                let count = self.count(&marker.count)?;
                 self.bind_named(marker.named.as_ref());
-                self.push(Op::Do(Deed::Marker(marker.clone())));
+                self.push(Op::Do(Deed::Marker(Box::new(marker.clone()), count)));
             }
             Effect::Bond(name) => {
                 self.push(Op::Do(Deed::Bond(name.clone())));
@@ -223,8 +239,7 @@ impl Compiler<'_> {
     /// The player is asked how many portions each card gets. The last card gets all remaining
     /// portions.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
-        Dependencies::of_amount(&shared.power)?;
-        Dependencies::of_amount(&shared.step)?;
+        let (power, step) = (self.amount(&shared.power)?, self.amount(&shared.step)?);
         let among = self.find_cards(&shared.among)?;
         let [left, size, card, steps] = [
             self.names.new_name(),
@@ -236,8 +251,8 @@ impl Compiler<'_> {
             self.bind(name);
         }
         let portion = Op::Portion {
-            power: shared.power.clone(),
-            step: shared.step.clone(),
+            power,
+            step,
             left: Register::from(&left),
             size: Register::from(&size),
         };
@@ -270,11 +285,11 @@ impl Compiler<'_> {
 
     /// Compiles the declaration of a value.
     pub(super) fn declare(&mut self, declare: &Declare) -> Result<()> {
-        if let Some(is) = &declare.is {
-            Dependencies::of_range(is)?;
-        }
+        let reads = &mut Dependencies::default();
+        let formulas = &mut self.into.formulas;
+        let is = formulas.range_if_any(declare.is.as_ref(), reads)?;
         self.bind_named(Some(&declare.named));
-        self.push(Op::Do(Deed::Declare(declare.clone())));
+        self.push(Op::Do(Deed::Declare(Box::new(declare.clone()), is)));
         Ok(())
     }
 
@@ -421,7 +436,7 @@ fn check_destination(of: &Destination) -> Result<()> {
         return not_played("cards whose order another player decides, in a zone without an order");
     }
     if let Some(above) = &of.below {
-        Dependencies::of_amount(above)?;
+        check_amount(above)?;
         if of.zone != Some(Place::Deck) || of.at.is_some() || of.shuffled {
             return not_played("`below` with a zone other than a deck");
         }
@@ -527,7 +542,7 @@ fn check_creation(of: &Create) -> Result<()> {
     if of.to.of == Some(Player::Both) {
         return not_played("`create` on the fields of both players");
     }
-    Dependencies::of_amount(&of.count)?;
+    check_amount(&of.count)?;
     check_destination(&of.to)?;
     // A craft is put under a card, or attached to a SIGNI.
     let onto_card =
@@ -561,9 +576,9 @@ fn check_marker(of: &MarkerChange) -> Result<()> {
         return not_played("a marker in zones of both players");
     }
     if let Some(place) = &of.place_of {
-        Dependencies::of_filter(place)?;
+        check_filter(place)?;
     }
-    Dependencies::of_count(&of.count)?;
+    check_count(&of.count)?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@
 //! An event is refused if nothing that happens in a game fits it, or if the engine can't use the
 //! event in the way that the ability uses it.
 
-use super::dependencies::Dependencies;
+use super::compilable::{check_amount, check_filter, check_range};
 use super::{Result, not_played};
 use crate::ability::query::amount_and_condition::stage_of;
 use crate::ability::query::event_pattern::is_zone_change;
@@ -80,7 +80,7 @@ fn compile_awaited_event(of: &Event) -> Result<FittingKinds> {
 /// Refuses a question about past events that the engine can't answer.
 pub(super) fn check_past(of: &Happened) -> Result<()> {
     if let Some(times) = &of.times {
-        Dependencies::of_range(times)?;
+        check_range(times)?;
     }
     let this = |filter: &Filter| {
         let among = filter.more.among.as_ref();
@@ -119,7 +119,7 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
         // engine looks for effects that forbid it.
         Event::SpendCounter(spent) if *spent.counter == [Counter::Coin] => {
             if let Some(on) = spent.spent_on.as_deref() {
-                Dependencies::of_filter(on)?;
+                check_filter(on)?;
             }
         }
         // An ability that can't be activated does not trigger either.
@@ -213,7 +213,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
 /// Refuses the cause of an event if the engine can't check this cause.
 pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
     if let Some(source) = of.and_then(|cause| cause.source.as_deref()) {
-        Dependencies::of_filter(source)?;
+        check_filter(source)?;
     }
     Ok(())
 }
@@ -254,9 +254,9 @@ fn check_uncounted_cause(of: Option<&Cause>) -> Result<()> {
 fn check_subject(of: &Who) -> Result<bool> {
     check_cause(of.by.as_ref())?;
     if let Some(number) = &of.at_least {
-        Dependencies::of_amount(number)?;
+        check_amount(number)?;
     }
-    Dependencies::of_filter(&of.filter)?;
+    check_filter(&of.filter)?;
     Ok(asks_nothing(&of.filter))
 }
 
@@ -289,14 +289,14 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
         | Event::Heaven(of) => check_single_subject(of)?,
         Event::Battle(battle) => {
             if let Some(against) = &battle.against {
-                Dependencies::of_filter(against)?;
+                check_filter(against)?;
             }
             check_single_subject(&battle.who)?
         }
         Event::Crush(crush) => {
             check_cause(crush.by.as_ref())?;
             if let Some(number) = &crush.at_least {
-                Dependencies::of_amount(number)?;
+                check_amount(number)?;
             }
             false
         }
@@ -305,7 +305,7 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
             false
         }
         Event::Use(used) => {
-            Dependencies::of_filter(&used.filter)?;
+            check_filter(&used.filter)?;
             false
         }
         Event::Become(becomes) => {
@@ -314,7 +314,7 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
         }
         Event::Guard(guard) => {
             if let Some(with) = guard.with.as_deref() {
-                Dependencies::of_filter(with)?;
+                check_filter(with)?;
             }
             false
         }
@@ -342,7 +342,7 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
                 return not_played("the event that a 【Seed】 is put");
             }
             if let Some(card) = attached.card.as_deref() {
-                Dependencies::of_filter(card)?;
+                check_filter(card)?;
             }
             check_single_subject(&attached.to)?
         }
@@ -352,7 +352,7 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
         }
         Event::HavePower(power) => {
             if let Some(range) = &power.is {
-                Dependencies::of_range(range)?;
+                check_range(range)?;
             }
             check_single_subject(&power.who)?
         }

@@ -1,7 +1,7 @@
 //! Compiles the steps that find the cards of an effect and give these cards a name such as "that
 //! SIGNI".
 
-use super::{Compiler, Dependencies, Op, Result};
+use super::{CompiledWhich, Compiler, Dependencies, Op, Result};
 use crate::ability::name_values::Register;
 use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Player, Which};
@@ -56,26 +56,37 @@ impl Compiler<'_> {
     /// Adds the steps that find the cards that `which` describes, and that give the cards this
     /// name.
     fn find_cards_as(&mut self, which: &Which, name: &Name) -> Result<()> {
-        Dependencies::of_which(which)?;
+        let reads = &mut Dependencies::default();
+        let compiled = self.into.formulas.cards_of(which, reads)?;
         let register = Register::from(name);
-        let op = match which {
-            Which::Named(_) => return Ok(()),
-            Which::Target(selection) => {
+        let op = match (which, compiled) {
+            (Which::Target(selection), _) => {
                 self.pick(Picking::Target, selection, register)?;
                 self.bind(name);
                 return Ok(());
             }
-            Which::Choose(selection) | Which::Search(selection) => {
+            (Which::Choose(selection) | Which::Search(selection), _) => {
                 self.pick(Picking::Choose, selection, register)?;
                 self.bind(name);
                 return Ok(());
             }
-            Which::Together(parts) => Op::Join(self.find_parts(parts)?, register),
-            Which::All(group) => Op::Gather(Gather::All(group.filter.clone()), register),
-            Which::Top(stack) => Op::Gather(Gather::Top(stack.clone()), register),
-            Which::Bottom(stack) => Op::Gather(Gather::Bottom(stack.clone()), register),
-            Which::TopUntil(until) => Op::Gather(Gather::TopUntil(until.clone()), register),
-            Which::Random(selection) => Op::Gather(Gather::Random(selection.clone()), register),
+            (Which::Together(parts), _) => Op::Join(self.find_parts(parts)?, register),
+            (_, CompiledWhich::All(filter, _)) => Op::Gather(Gather::All(filter), register),
+            (_, CompiledWhich::Top(stack)) => Op::Gather(Gather::Top(stack), register),
+            (_, CompiledWhich::Bottom(stack)) => Op::Gather(Gather::Bottom(stack), register),
+            (_, CompiledWhich::TopUntil(until)) => Op::Gather(Gather::TopUntil(until), register),
+            (_, CompiledWhich::Random(selection)) => {
+                Op::Gather(Gather::Random(Box::new(selection)), register)
+            }
+            (
+                Which::Named(_)
+                | Which::Random(_)
+                | Which::All(_)
+                | Which::Top(_)
+                | Which::Bottom(_)
+                | Which::TopUntil(_),
+                _,
+            ) => return Ok(()),
         };
         self.push(op);
         self.bind(name);

@@ -9,7 +9,12 @@
 //!   effects and costs.
 //! - `events`, `effect_kinds`, `continuous_and_delayed`: compile events, continuous effects and
 //!   delayed effects.
-//! - `conditions_and_filters`, `dependencies`: find the data that a part reads.
+//! - `formulas`, `compiled_condition`, `compiled_amount`, `compiled_range`: give ids to conditions
+//!   and amounts, and compile them.
+//! - `compiled_cards`, `compiled_cost`, `compiled_event`, `outline`: compile the parts of abilities
+//!   that contain amounts.
+//! - `filter_reads`, `dependencies`: find the data that a part reads.
+//! - `compilable`: refuses parts without a compiled form, where no compiled form is needed.
 //! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters,
 //!   indexes, caches and the history need.
 //!
@@ -20,16 +25,25 @@ mod ability_traits;
 mod accessory_icon;
 mod become_card;
 mod branches;
+mod compilable;
+mod compiled_amount;
+mod compiled_cards;
+mod compiled_condition;
+mod compiled_cost;
+mod compiled_event;
 mod compiled_filter;
+mod compiled_range;
 mod compiler;
-mod conditions_and_filters;
 mod continuous_and_delayed;
 mod dependencies;
 mod effect_kinds;
 mod effects;
 mod events;
+mod filter_reads;
 mod find_cards;
+mod formulas;
 mod keyword_as_ability;
+mod outline;
 mod records_needed;
 mod registers;
 mod repeated_payment;
@@ -37,15 +51,30 @@ mod targets;
 mod turn_order;
 mod use_and_cost;
 
-pub(crate) use compiled_filter::{AskedTrait, AskedTraits, CompiledFilter, CompiledFilters, SPOTS};
+pub(crate) use compiled_amount::{
+    CompiledAmount, CompiledMeasured, CompiledValue, product, quotient, sum,
+};
+pub(crate) use compiled_cards::{
+    CompiledCount, CompiledSelection, CompiledStack, CompiledSum, CompiledUntil, CompiledWhich,
+};
+pub(crate) use compiled_condition::CompiledCondition;
+pub(crate) use compiled_cost::{CompiledCost, CompiledCostChange, CompiledExtra, CompiledPayment};
+pub(crate) use compiled_event::{CompiledEvent, CompiledHappened};
+pub(crate) use compiled_filter::{
+    AskedTrait, AskedTraits, CompiledFilter, CompiledFilters, FilterRanges, NumberedFilter, SPOTS,
+};
+pub(crate) use compiled_range::CompiledRange;
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use effect_kinds::EffectKinds;
 pub(crate) use effects::check_lrig_stays;
+pub(crate) use formulas::Formulas;
+pub(crate) use outline::{MoveOutline, Outline};
 pub(crate) use records_needed::{
     FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, has_recollect_icon,
     looks_back, watches_keywords, watches_power,
 };
 
+use compilable::check_filter;
 use compiler::Compiler;
 use events::{FittingKinds, compile_awaited};
 use registers::Registers;
@@ -54,8 +83,8 @@ use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, 
 use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Condition, Cost, Duration, Effect, Event, KeywordWord, Name,
-    Player, Subject, Which,
+    Ability, AbilityKind, Change, Duration, Effect, Event, KeywordWord, Name, Player, Subject,
+    Which,
 };
 
 /// A part of an ability that the engine does not implement yet.
@@ -78,8 +107,10 @@ impl Compilation {
     /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         let (mut ability, mut names) = (ability.clone(), Registers::default());
-        names.number(&mut self.filters, &mut ability);
-        self.add_knowing(&ability, cast, &mut names, &[])
+        names.number(&mut self.filters, &mut self.formulas, &mut ability);
+        let id = self.add_knowing(&ability, cast, &mut names, &[])?;
+        names.check_filters()?;
+        Ok(id)
     }
 
     /// Compiles a continuous effect that a card already has at the start of a game from a described
@@ -96,8 +127,10 @@ impl Compilation {
             );
         }
         let (mut change, mut names) = (change.clone(), Registers::default());
-        names.number(&mut self.filters, &mut change);
-        Compiler::new(self, cast, &mut names, &[]).change(&change)
+        names.number(&mut self.filters, &mut self.formulas, &mut change);
+        let id = Compiler::new(self, cast, &mut names, &[]).change(&change)?;
+        names.check_filters()?;
+        Ok(id)
     }
 
     /// Compiles an ability. `names` has the register (number) of each name, such as "that SIGNI". A
@@ -116,14 +149,19 @@ impl Compilation {
             kind: None,
             program: None,
             changes: Vec::new(),
-            cost: Cost::default(),
+            condition: None,
+            when: Vec::new(),
+            cost: CompiledCost::default(),
+            extras: Vec::new(),
+            modes: None,
+            rise: None,
             keyword: None,
             traits: AbilityTraits::default(),
         };
         let mut heard = FittingKinds::default();
         let mut spelled = keyword_as_ability::spelled_out(ability)?;
         if let Some(spelled) = &mut spelled {
-            names.number(&mut self.filters, spelled);
+            names.number(&mut self.filters, &mut self.formulas, spelled);
         }
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
@@ -131,7 +169,7 @@ impl Compilation {
         match ability {
             Ability::Keyword(keyword) => {
                 if let Some(scope) = keyword.scope.as_deref() {
-                    Dependencies::of_filter(scope)?;
+                    check_filter(scope)?;
                 }
                 compiled.keyword = match (keyword.word, &keyword.scope) {
                     (
@@ -154,7 +192,7 @@ impl Compilation {
             }
             Ability::Constant(constant) => {
                 compiled.kind = Some(AbilityKind::Constant);
-                check_condition(constant.condition.as_ref())?;
+                compiled.condition = compiler.condition_if_any(constant.condition.as_ref())?;
                 constant.changes.iter().try_for_each(check_constant)?;
                 for change in constant.changes.iter() {
                     let id = compiler.change(change)?;
@@ -163,22 +201,22 @@ impl Compilation {
             }
             Ability::Auto(auto) => {
                 compiled.kind = Some(AbilityKind::Auto);
-                check_condition(auto.during.as_ref())?;
+                compiled.condition = compiler.condition_if_any(auto.during.as_ref())?;
                 heard = compile_awaited(&auto.when)?;
+                compiled.when = compiler.into.formulas.events_of(&auto.when)?;
                 compiler.declare_modes(&auto.effects)?;
                 compiler.block(&auto.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Enter(enter) => {
                 compiled.kind = Some(AbilityKind::Enter);
-                check_condition(enter.during.as_ref())?;
+                compiled.condition = compiler.condition_if_any(enter.during.as_ref())?;
                 heard = compile_awaited(&[Event::enter(Default::default())])?;
                 if let Some(cost) = &enter.cost {
-                    compiled.cost = cost.clone();
-                    let deed = vec![Effect::Pay(cost.clone())];
-                    let may = compiler.may(Player::You, deed);
+                    let may = compiler.may(Player::You);
                     compiler.declare_modes(&enter.effects)?;
                     compiler.cost(cost)?;
+                    compiler.ask_before(may, &[Effect::Pay(cost.clone())])?;
                     compiler.block(&enter.effects)?;
                     compiler.land_here(may);
                 } else {
@@ -189,10 +227,10 @@ impl Compilation {
             }
             Ability::Action(action) => {
                 compiled.kind = Some(AbilityKind::Action);
-                check_condition(action.condition.as_ref())?;
-                compiled.cost = action.cost.clone();
+                compiled.condition = compiler.condition_if_any(action.condition.as_ref())?;
                 compiler.declare_modes(&action.effects)?;
                 compiler.action_cost(&action.cost)?;
+                compiled.cost = compiler.into.formulas.cost_of(&action.cost)?;
                 compiler.block(&action.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
@@ -209,18 +247,20 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Use(effect) => {
-                check_condition(effect.condition.as_ref())?;
+                compiled.condition = compiler.condition_if_any(effect.condition.as_ref())?;
                 compiler.card_use(effect)?;
+                compiled.extras = compiler.into.formulas.extras_of(&effect.extra)?;
+                compiled.modes = compiler.modes_of_use(&effect.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Appearance(appearance) => {
-                compiled.cost = appearance.cost.clone();
                 compiler.cost(&appearance.cost)?;
+                compiled.cost = compiler.into.formulas.cost_of(&appearance.cost)?;
                 compiler.push(Op::Appear);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Trap(effects) => {
-                let may = compiler.may(Player::You, Vec::new());
+                let may = compiler.may(Player::You);
                 compiler.push(Op::Spring);
                 compiler.declare_modes(effects)?;
                 compiler.block(effects)?;
@@ -229,25 +269,38 @@ impl Compilation {
             }
             Ability::GrowCondition(condition) => {
                 if let Some(onto) = &condition.onto {
-                    Dependencies::of_filter(onto)?;
+                    check_filter(onto)?;
                 }
-                check_condition(condition.condition.as_ref())?;
+                compiled.condition = compiler.condition_if_any(condition.condition.as_ref())?;
                 if let Some(cost) = &condition.cost {
-                    compiled.cost = cost.clone();
                     compiler.cost(cost)?;
+                    compiled.cost = compiler.into.formulas.cost_of(cost)?;
                 }
                 if !condition.extra.is_empty() {
                     compiler.grow_discounts(condition)?;
+                    compiled.extras = compiler.into.formulas.extras_of(&condition.extra)?;
                 }
                 if condition.cost.is_some() || !condition.extra.is_empty() {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // Rise and Harmony have no effects to compile. Their conditions are stored with the
-            // keywords of the card.
-            Ability::Rise(_) | Ability::Harmony(_) => {}
+            // `Terms` refuses a Rise whose cards have no compiled form.
+            Ability::Rise(selection) => {
+                let reads = &mut Dependencies::default();
+                let formulas = &mut compiler.into.formulas;
+                compiled.rise = formulas.selection_of(selection, reads).ok();
+            }
+            // Harmony has no effects to compile. Its condition is read from the ability.
+            Ability::Harmony(_) => {}
         }
-        compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;
+        compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self);
+        if let Ability::Constant(constant) = ability {
+            let rests_on = &mut compiled.traits.rests_on;
+            *rests_on = self.formulas.reads_of_condition(compiled.condition);
+            if let Some(needs) = &constant.needs {
+                rests_on.needs(needs);
+            }
+        }
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
         self.abilities.push(compiled);
         Ok(id)
@@ -256,15 +309,8 @@ impl Compilation {
 
 /// Returns the part of a filter that the engine does not implement, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
-    let NotPlayed(part) = Dependencies::of_filter(filter).err()?;
+    let NotPlayed(part) = check_filter(filter).err()?;
     Some(part)
-}
-
-fn check_condition(condition: Option<&Condition>) -> Result<()> {
-    if let Some(condition) = condition {
-        Dependencies::of_condition(condition)?;
-    }
-    Ok(())
 }
 
 /// Refuses an effect that a constant ability can't have. A constant ability can't let a player

@@ -1,6 +1,8 @@
 //! Gives a number to each name (such as "that SIGNI") of one ability. See [`Register`].
 
+use super::NotPlayed;
 use super::compiled_filter::CompiledFilters;
+use super::formulas::Formulas;
 use crate::ability::name_values::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
@@ -8,7 +10,12 @@ use wixoss_base::walk::{Onward, Walk};
 /// The names of one ability, such as "that SIGNI", and the names that the compiler has added. The
 /// position of a name in this list decides its register (its number during a game).
 #[derive(Default)]
-pub(super) struct Registers(Vec<NamedRegister>);
+pub(super) struct Registers {
+    names: Vec<NamedRegister>,
+    /// The first part of a filter that has no compiled form. The caller refuses the ability, after
+    /// it has looked for parts outside filters that it refuses.
+    refused: Option<NotPlayed>,
+}
 
 struct NamedRegister {
     text: String,
@@ -23,31 +30,44 @@ impl Registers {
         if text == Name::THIS {
             return Register::THIS;
         }
-        let known = self.0.iter().position(|known| known.text == text);
+        let known = self.names.iter().position(|known| known.text == text);
         let at = known.unwrap_or_else(|| {
-            self.0.push(NamedRegister {
+            self.names.push(NamedRegister {
                 text: text.to_owned(),
                 target: false,
             });
-            self.0.len() - 1
+            self.names.len() - 1
         });
-        let target = self.0.get(at).is_some_and(|known| known.target);
+        let target = self.names.get(at).is_some_and(|known| known.target);
         Register::numbered(at, target)
     }
 
     /// Writes the register (the number) of each name, such as "that SIGNI", into a part of an
-    /// ability. Also compiles all filters of this part.
-    pub(super) fn number(&mut self, filters: &mut CompiledFilters, part: &mut dyn Walk) {
+    /// ability. Also compiles all filters of this part, each after the filters inside it.
+    pub(super) fn number(
+        &mut self,
+        filters: &mut CompiledFilters,
+        formulas: &mut Formulas,
+        part: &mut dyn Walk,
+    ) {
         part.walk_mut(&mut |met| {
             if let Some(name) = met.downcast_mut::<Name>() {
                 name.give_number(self.of(name.as_str()).as_compiled_number());
             } else if let Some(name) = met.downcast_mut::<Bound>() {
                 name.give_number(self.of(name.as_str()).as_compiled_number());
             } else if let Some(filter) = met.downcast_mut::<Filter>() {
-                filters.number(filter);
+                self.number(filters, formulas, &mut *filter.more);
+                let refused = filters.number(formulas, filter).err();
+                self.refused = self.refused.take().or(refused);
+                return Onward::Past;
             }
             Onward::Into
         });
+    }
+
+    /// Returns an error if a filter has a part without a compiled form.
+    pub(super) fn check_filters(&mut self) -> super::Result<()> {
+        self.refused.take().map_or(Ok(()), Err)
     }
 
     /// Returns a new name for cards or values. It differs from every name in the text of an
@@ -62,11 +82,11 @@ impl Registers {
     }
 
     fn add(&mut self, target: bool) -> Name {
-        let at = self.0.len();
+        let at = self.names.len();
         let mut name = Name::slot(at);
         name.give_number(Register::numbered(at, target).as_compiled_number());
         let text = name.as_str().to_owned();
-        self.0.push(NamedRegister { text, target });
+        self.names.push(NamedRegister { text, target });
         name
     }
 }
@@ -83,7 +103,11 @@ mod tests {
              do: {move: {what: it, to: {zone: trash}}}}}, until: end_of_turn}}]}";
         let mut ability = from_yaml(text).unwrap().remove(0);
         let mut names = Registers::default();
-        names.number(&mut CompiledFilters::default(), &mut ability);
+        names.number(
+            &mut Default::default(),
+            &mut Default::default(),
+            &mut ability,
+        );
         let mut found = Vec::new();
         ability.walk(&mut |met| {
             found.extend(met.downcast_ref::<Name>().map(Register::from));

@@ -2,13 +2,13 @@
 //! larger payment, which is made in full or not at all. Source: Glossary 5.0.0, "Cost", "As much as
 //! possible".
 
-use super::Dependencies;
+use super::compilable::check_amount;
 use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
 
 /// Returns a copy of the effects in which one larger payment replaces each repeated payment.
 pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     let deeds = deeds.iter().flat_map(|deed| match deed {
-        Effect::Repeat(repeat) if Dependencies::of_amount(&repeat.times).is_ok() => {
+        Effect::Repeat(repeat) if check_amount(&repeat.times).is_ok() => {
             let inner = pay_repeats_at_once(&repeat.deed);
             let paid = inner.iter().map(|deed| times_as_much(deed, &repeat.times));
             let paid: Option<Vec<Effect>> = paid.collect();

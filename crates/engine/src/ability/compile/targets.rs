@@ -6,7 +6,7 @@
 //! it.
 
 use super::effects::check_moved_cards;
-use super::{Compiler, Dependencies, Op, Result};
+use super::{Compiler, Op, Result};
 use crate::ability::name_values::Register;
 use crate::ability::program::{Picking, ProgramStep};
 use crate::rule_set::Targets;
@@ -23,7 +23,8 @@ impl Compiler<'_> {
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
-        let (start, bound) = (self.steps.len(), self.bound.clone());
+        let start = self.steps.len();
+        let bound: Vec<Register> = self.bound.iter().map(Register::from).collect();
         for effect in effects {
             if matches!(effect, Effect::Then(_)) {
                 break;
@@ -37,12 +38,12 @@ impl Compiler<'_> {
     /// first. All targets are chosen together, so the order of the text does not count. But if a
     /// choice depends on an earlier one, the order stays. This is so if it uses a name that is not
     /// in `bound`, the names that had a value before these steps.
-    fn let_turn_player_target_first(&mut self, start: usize, bound: &[Name]) -> Result<()> {
+    fn let_turn_player_target_first(&mut self, start: usize, bound: &[Register]) -> Result<()> {
         let is_chosen_by = |step: &ProgramStep, player: Player| match &step.op {
             Op::Pick(Picking::Target, selection, _) => {
                 step.actor == Player::You
                     && selection.by == player
-                    && names_are_bound(selection, bound)
+                    && selection.uses.iter().all(|name| bound.contains(name))
             }
             _ => false,
         };
@@ -127,7 +128,7 @@ impl Compiler<'_> {
                 self.hoist_all(&mut attempt.otherwise.0)
             }
             Effect::If(branch) if names_are_bound(&branch.holds, &self.bound) => {
-                let holds = branch.holds.clone();
+                let holds = self.condition(&branch.holds)?;
                 let unless = self.push(Op::Unless(holds, usize::MAX));
                 self.hoist_all(&mut branch.then.0)?;
                 let past = self.push(Op::Jump(usize::MAX));
@@ -174,7 +175,6 @@ impl Compiler<'_> {
             // If a target depends on the result of an earlier effect, a later step chooses the
             // target, when the program reaches its effect.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
-                Dependencies::of_selection(selection)?;
                 let name = match &selection.named {
                     Some(name) => Name::from(name),
                     None => self.names.new_target_name(),
@@ -208,7 +208,8 @@ impl Compiler<'_> {
         name: Register,
     ) -> Result<()> {
         if selection.by != Player::Both {
-            self.push(Op::Pick(how, selection.clone(), name));
+            let selection = self.selection(selection)?;
+            self.push(Op::Pick(how, Box::new(selection), name));
             return Ok(());
         }
         let players = [Player::You, Player::Opponent];
@@ -219,7 +220,8 @@ impl Compiler<'_> {
                 own.by = *player;
                 own.filter.of = Some(*player);
                 compiler.number(&mut own.filter);
-                compiler.push(Op::Pick(how, own, *slot));
+                let own = compiler.selection(&own)?;
+                compiler.push(Op::Pick(how, Box::new(own), *slot));
             }
             Ok(())
         })?;

@@ -45,7 +45,8 @@ impl Compiler<'_> {
     ) -> Result<()> {
         // In the condition and in the steps, "you" means the controller of the ability.
         let actor = std::mem::replace(&mut self.actor, Player::You);
-        let unless = self.push(Op::Unless(Condition::Turn(Player::You), usize::MAX));
+        let your_turn = self.condition(&Condition::Turn(Player::You))?;
+        let unless = self.push(Op::Unless(your_turn, usize::MAX));
         steps(self, Order::YouFirst)?;
         let past = self.push(Op::Jump(usize::MAX));
         self.land_here(unless);

@@ -2,12 +2,12 @@
 //! costs they pay.
 
 use super::branches::{check_modes, with_modes_at_once};
-use super::{Compiler, Dependencies, Op, Result, not_played};
-use crate::ability::cost::additional_cost::selection_of_payment;
+use super::compilable::check_amount;
+use super::{Compiler, Op, Result, not_played};
 use crate::ability::name_values::Register;
 use wixoss_ability::{
     Amount, Bound, Cost, CostChange, Count, Effect, Extra, ExtraWord, Filter, Group, GrowCondition,
-    Name, Payment, Place, Player, UseEffect, names_are_bound, names_spoken_of,
+    Name, Payment, Place, Player, Selection, UseEffect, Which, names_are_bound, names_spoken_of,
 };
 use wixoss_base::walk::{Onward, Walk};
 
@@ -25,7 +25,8 @@ impl Compiler<'_> {
             // If an earlier effect decides how many modes are chosen, no step is added here: the
             // player chooses the modes after that effect.
             if names_are_bound(&modes.count, &self.bound) {
-                self.push(Op::Declare(modes.clone()));
+                let modes = self.compiled_modes(modes)?;
+                self.push(Op::Declare(modes));
                 self.declared = true;
             }
         }
@@ -46,12 +47,12 @@ impl Compiler<'_> {
         for extra in effect.extra.iter() {
             if let Some(change) = &extra.cost {
                 let name = self.additional_cost(extra, change)?;
-                changes.push((name, (**change).clone()));
+                changes.push((name, self.into.formulas.cost_change_of(change)?));
                 continue;
             }
             if extra.word == Some(ExtraWord::Chain) {
                 check_plain_cost(&extra.pay)?;
-                chains.push(extra.pay.clone());
+                chains.push(self.into.formulas.cost_of(&extra.pay)?);
                 continue;
             }
             let named = extra.named.as_ref().map(Register::from);
@@ -80,9 +81,10 @@ impl Compiler<'_> {
                     check_no_ener(extra)?;
                     self.push(Op::IfFree(usize::MAX))
                 }
-                false => self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]),
+                false => self.may(Player::You),
             };
             self.cost(&extra.pay)?;
+            self.ask_before(may, &[Effect::Pay(extra.pay.clone())])?;
             match extra.word {
                 Some(ExtraWord::Encore) => {
                     self.push(Op::Encore);
@@ -122,8 +124,9 @@ impl Compiler<'_> {
             return not_played("an additional cost with `at_most` that is required");
         }
         check_plain_cost(&extra.pay)?;
-        self.push(Op::HowOften(extra.pay.clone(), most, Register::from(name)));
-        let start = self.repeat(&Amount::Named(Name::from(name)));
+        let pay = self.into.formulas.cost_of(&extra.pay)?;
+        self.push(Op::HowOften(pay, most, Register::from(name)));
+        let start = self.repeat(&Amount::Named(Name::from(name)))?;
         self.cost(&extra.pay)?;
         self.push(Op::Again(start));
         self.land_here(start);
@@ -144,7 +147,8 @@ impl Compiler<'_> {
                     "an additional cost of growing that does not change the grow cost",
                 );
             };
-            changes.push((self.additional_cost(extra, change)?, change.clone()));
+            let name = self.additional_cost(extra, change)?;
+            changes.push((name, self.into.formulas.cost_change_of(change)?));
         }
         self.push(Op::PayPrinted(changes));
         Ok(())
@@ -169,7 +173,7 @@ impl Compiler<'_> {
         };
         let may = match &extra.pay.0[..] {
             [only] if any_number(only) => None,
-            _ => Some(self.may(Player::You, vec![Effect::Pay(extra.pay.clone())])),
+            _ => Some(self.may(Player::You)),
         };
         self.push(Op::Attempt);
         self.cost(&extra.pay)?;
@@ -178,6 +182,7 @@ impl Compiler<'_> {
             self.push(Op::Bet);
         }
         if let Some(may) = may {
+            self.ask_before(may, &[Effect::Pay(extra.pay.clone())])?;
             self.land_here(may);
         }
         Ok(name)
@@ -187,6 +192,7 @@ impl Compiler<'_> {
     /// ener and coins of this cost.
     pub(super) fn action_cost(&mut self, cost: &Cost) -> Result<()> {
         let plain = self.deeds_of_cost(cost)?;
+        let plain = self.into.formulas.cost_of(&plain)?;
         let outside = std::mem::replace(&mut self.cost, true);
         self.push(Op::PayAction(plain));
         self.cost = outside;
@@ -196,6 +202,7 @@ impl Compiler<'_> {
     /// Adds the steps that pay all parts of a cost.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
         let plain = self.deeds_of_cost(cost)?;
+        let plain = self.into.formulas.cost_of(&plain)?;
         let outside = std::mem::replace(&mut self.cost, true);
         if !plain.0.is_empty() {
             self.push(Op::Pay(plain));
@@ -261,7 +268,7 @@ fn check_parts_are_independent(cost: &Cost) -> Result<()> {
 /// Refuses a cost that contains anything except ener and coins.
 pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
     cost.0.iter().try_for_each(|part| match part {
-        Payment::Ener(_, of) | Payment::Coin(of) => Dependencies::of_amount(of).map(|_| ()),
+        Payment::Ener(_, of) | Payment::Coin(of) => check_amount(of),
         Payment::Exceed(_) | Payment::Do(_) | Payment::EnerCards(_) => {
             not_played("a cost of something other than ener and coins at this place")
         }
@@ -306,12 +313,31 @@ fn check_no_ener(extra: &Extra) -> Result<()> {
 /// Exceed.
 pub(super) fn check_cost_change(cost: &CostChange) -> Result<()> {
     if let Some(times) = &cost.times {
-        Dependencies::of_amount(times)?;
+        check_amount(times)?;
     }
     let parts = [&cost.becomes, &cost.ener_becomes, &cost.more, &cost.less];
     let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
     match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
         true => Ok(()),
         false => not_played("a change of a cost by something other than ener, coins and Exceed"),
+    }
+}
+
+/// Returns the choice of cards in a part of a cost, for example the choice in "discard a card".
+/// Returns `None` if the player chooses no cards for this part.
+fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
+    let Payment::Do(effect) = payment else {
+        return None;
+    };
+    let which = match &**effect {
+        Effect::Move(moving) => &moving.what,
+        Effect::SetState(set) => &set.what,
+        _ => return None,
+    };
+    match which {
+        Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) => {
+            Some(selection)
+        }
+        _ => None,
     }
 }

@@ -1,8 +1,12 @@
 //! Handles additional costs that change the cost of their card, and extra costs that effects add to
 //! abilities.
 
+use crate::ability::compile::{
+    CompiledAmount, CompiledCost, CompiledCostChange, CompiledCount, CompiledPayment,
+    CompiledSelection, CompiledWhich, Outline,
+};
 use crate::ability::name_values::{Names, Register, Value};
-use crate::ability::program::{Op, ProgramStep};
+use crate::ability::program::{Compiled, Op, ProgramStep};
 use crate::ability::run::answer::AbilityQuestion;
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::{NextStep, ask};
@@ -10,14 +14,11 @@ use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{
-    Amount, Cost, CostChange, Count, Effect, Payment, Selection, UseEffect, Which,
-};
 
 impl Play<'_> {
     /// Returns how many times a cost change applies, for example once for each SIGNI on the field.
-    pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
-        let times = change.times.as_ref();
+    pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CompiledCostChange) -> usize {
+        let times = change.times;
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
@@ -27,7 +28,7 @@ impl Play<'_> {
         &self,
         scope: &Scope<'_>,
         price: Price,
-        change: &CostChange,
+        change: &CompiledCostChange,
         times: usize,
     ) -> Price {
         // An additional cost can set a new cost, which then replaces the printed cost. Effects that
@@ -60,22 +61,22 @@ impl Play<'_> {
         card: Instance,
         mut price: Price,
     ) -> bool {
-        let used = self.use_of(card).map(|(_, used)| &used.extra);
-        let grown = || Some(&self.grow_condition(card)?.1.extra);
+        let used = self.use_of(card).map(|(_, used)| used.extras.as_slice());
+        let grown = || Some(self.grow_condition(card)?.extras);
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
         let extras = used.or_else(grown).into_iter().flat_map(|all| all.iter());
         let mut is_changed = false;
         for extra in extras {
-            if let Some(change) = extra.cost.as_deref()
+            if let Some(change) = extra.cost.as_ref()
                 && self.can_pay_cost_without(&scope, &extra.pay, Some(card))
             {
                 is_changed = true;
-                let times = match &change.times {
+                let times = match change.times {
                     None => 1,
                     Some(_) => self.most_cards_for_cost(&scope, &extra.pay, card),
                 };
-                let lowered = CostChange {
+                let lowered = CompiledCostChange {
                     more: None,
                     ..change.clone()
                 };
@@ -91,11 +92,11 @@ impl Play<'_> {
     pub(crate) fn can_pay_required(
         &self,
         scope: &Scope<'_>,
-        used: &UseEffect,
+        used: &Compiled,
         card: Instance,
     ) -> bool {
-        let required = used.extra.iter().filter(|extra| extra.required);
-        let all = Cost(required.flat_map(|extra| extra.pay.0.clone()).collect());
+        let required = used.extras.iter().filter(|extra| extra.required);
+        let all = CompiledCost(required.flat_map(|extra| extra.pay.0.clone()).collect());
         all.0.is_empty() || self.can_pay_cost_without(scope, &all, Some(card))
     }
 
@@ -104,7 +105,7 @@ impl Play<'_> {
         &self,
         process: &mut Process,
         step: &ProgramStep,
-        cost: &Cost,
+        cost: &CompiledCost,
         most: u8,
         name: Register,
     ) -> NextStep {
@@ -129,14 +130,16 @@ impl Play<'_> {
     }
 
     /// Returns the highest number of cards that a player could pick to pay an additional cost.
-    fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
+    fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &CompiledCost, card: Instance) -> usize {
         let picked = cost.0.iter().filter_map(selection_of_payment);
         let most = picked.map(|selection| {
             let cards = self.fitting(scope, &selection.filter);
             let there = cards.iter().filter(|other| **other != card).count();
-            match &selection.count {
-                Count::Exactly(n) | Count::UpTo(n) => there.min(self.how_many(scope, n)),
-                Count::AtLeast(_) | Count::AnyNumber => there,
+            match selection.count {
+                CompiledCount::Exactly(n) | CompiledCount::UpTo(n) => {
+                    there.min(self.how_many(scope, n))
+                }
+                CompiledCount::AtLeast(_) | CompiledCount::AnyNumber => there,
             }
         });
         most.max().unwrap_or(0)
@@ -149,15 +152,17 @@ impl Play<'_> {
         &self,
         process: &Process,
         behind: &[ProgramStep],
-        selection: &Selection,
+        selection: &CompiledSelection,
         most: usize,
     ) -> usize {
-        let named = selection.named.as_ref();
-        let counts = |change: &CostChange| match (&change.times, named) {
-            (Some(Amount::Named(times)), Some(name)) => {
-                Register::from(times) == Register::from(name)
+        let counts = |change: &CompiledCostChange| {
+            let times = change
+                .times
+                .and_then(|id| self.compiled.formulas.amount(id));
+            match (times, selection.named) {
+                (Some(CompiledAmount::Named(times)), Some(name)) => *times == name,
+                _ => false,
             }
-            _ => false,
         };
         let changes = behind.iter().find_map(|step| match &step.op {
             Op::PayPrinted(changes) => Some(changes),
@@ -183,19 +188,19 @@ impl Play<'_> {
 
 /// Returns the choice of cards in a part of a cost, for example the choice in "discard a card".
 /// Returns `None` if the player chooses no cards for this part.
-pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
-    let Payment::Do(effect) = payment else {
+fn selection_of_payment(payment: &CompiledPayment) -> Option<&CompiledSelection> {
+    let CompiledPayment::Do(effect) = payment else {
         return None;
     };
     let which = match &**effect {
-        Effect::Move(moving) => &moving.what,
-        Effect::SetState(set) => &set.what,
+        Outline::Move(moving) => &moving.what,
+        Outline::SetState(what, _) => what,
         _ => return None,
     };
     match which {
-        Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) => {
-            Some(selection)
-        }
+        CompiledWhich::Choose(selection)
+        | CompiledWhich::Target(selection)
+        | CompiledWhich::Search(selection) => Some(selection),
         _ => None,
     }
 }

@@ -1,7 +1,10 @@
 //! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost.
 //! Source: Glossary 5.0.0, "Cost".
 
-use crate::ability::compile::bit_of;
+use crate::ability::compile::{
+    CompiledCost, CompiledCount, CompiledPayment, CompiledSelection, CompiledWhich, MoveOutline,
+    Outline, bit_of,
+};
 use crate::ability::name_values::Register;
 use crate::ability::program::{Deed, Op, ProgramStep};
 use crate::ability::scope::Scope;
@@ -10,7 +13,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
 use crate::state::short_list::Few;
-use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which};
+use wixoss_ability::State;
 
 /// The cards that a cost still needs: for each needed card, the set of all cards that can be used
 /// for it. For "discard a red card and a card", the list has two sets: all red cards in the hand,
@@ -47,7 +50,7 @@ impl<'s> Iterator for CostSteps<'s> {
 
 impl Play<'_> {
     /// Returns whether a cost can be paid in full.
-    pub(crate) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
+    pub(crate) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &CompiledCost) -> bool {
         self.can_pay_cost_without(scope, cost, None)
     }
 
@@ -56,7 +59,7 @@ impl Play<'_> {
     pub(crate) fn can_pay_cost_without(
         &self,
         scope: &Scope<'_>,
-        cost: &Cost,
+        cost: &CompiledCost,
         without: Option<Instance>,
     ) -> bool {
         self.can_pay_cost_at(scope, cost, self.price_of(scope, cost), without)
@@ -64,7 +67,12 @@ impl Play<'_> {
 
     /// Returns whether the cost of a card's Action ability can be paid in full. `price` is the
     /// current price of the cost (see [`Play::action_price_of`]).
-    pub(crate) fn can_pay_action(&self, scope: &Scope<'_>, cost: &Cost, price: Price) -> bool {
+    pub(crate) fn can_pay_action(
+        &self,
+        scope: &Scope<'_>,
+        cost: &CompiledCost,
+        price: Price,
+    ) -> bool {
         self.can_pay_cost_at(scope, cost, price, None)
     }
 
@@ -72,7 +80,7 @@ impl Play<'_> {
     fn can_pay_cost_at(
         &self,
         scope: &Scope<'_>,
-        cost: &Cost,
+        cost: &CompiledCost,
         price: Price,
         without: Option<Instance>,
     ) -> bool {
@@ -82,11 +90,11 @@ impl Play<'_> {
         }
         let deeds = || {
             cost.0.iter().filter_map(|payment| match payment {
-                Payment::Do(effect) => Some(&**effect),
-                Payment::Ener(..)
-                | Payment::Coin(_)
-                | Payment::Exceed(_)
-                | Payment::EnerCards(_) => None,
+                CompiledPayment::Do(effect) => Some(&**effect),
+                CompiledPayment::Ener(..)
+                | CompiledPayment::Coin(_)
+                | CompiledPayment::Exceed(_)
+                | CompiledPayment::EnerCards(_) => None,
             })
         };
         if deeds().next().is_none() {
@@ -97,7 +105,7 @@ impl Play<'_> {
         }
         let moves = || {
             deeds().filter_map(|deed| match deed {
-                Effect::Move(moving) => Some(moving),
+                Outline::Move(moving) => Some(&**moving),
                 _ => None,
             })
         };
@@ -107,7 +115,7 @@ impl Play<'_> {
         if several && !self.has_cards_to_change(scope, &deeds().collect::<Few<_>>()) {
             return false;
         }
-        let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
+        let together = |moving: &&MoveOutline| matches!(moving.what, CompiledWhich::Together(_));
         let other_parts = usize::from(price.ener_count() > 0) + usize::from(exceed > 0);
         let parts = moves().count() + other_parts;
         if without.is_none()
@@ -146,17 +154,17 @@ impl Play<'_> {
     /// moved for a later part: one SIGNI is enough for "down a SIGNI, and put a SIGNI into the
     /// trash". But two SIGNI are needed if the second part asks for an upped SIGNI, or if the SIGNI
     /// is moved first.
-    fn has_cards_to_change(&self, scope: &Scope<'_>, deeds: &[&Effect]) -> bool {
+    fn has_cards_to_change(&self, scope: &Scope<'_>, deeds: &[&Outline]) -> bool {
         let last = deeds
             .iter()
-            .rposition(|deed| matches!(deed, Effect::SetState(_)));
+            .rposition(|deed| matches!(deed, Outline::SetState(..)));
         let Some(last) = last else { return true };
         let mut needs = Needs::new();
         for (at, deed) in deeds.iter().enumerate() {
-            if let Effect::SetState(change) = deed {
-                let changes = |card: &Instance| self.would_change(&change.state, *card);
-                self.add_needs(scope, &change.what, &changes, &mut needs);
-            } else if let Effect::Move(moving) = deed
+            if let Outline::SetState(what, state) = deed {
+                let changes = |card: &Instance| self.would_change(state, *card);
+                self.add_needs(scope, what, &changes, &mut needs);
+            } else if let Outline::Move(moving) = deed
                 && (at < last || asks_for_upped(&moving.what))
             {
                 self.add_needs_of_move(scope, moving, &mut needs);
@@ -165,16 +173,16 @@ impl Play<'_> {
         can_meet_all(&needs)
     }
 
-    fn add_needs_of_move(&self, scope: &Scope<'_>, moving: &Move, needs: &mut Needs) {
+    fn add_needs_of_move(&self, scope: &Scope<'_>, moving: &MoveOutline, needs: &mut Needs) {
         let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
         self.add_needs(scope, &moving.what, &movable, needs);
     }
 
     /// Returns whether a part of a cost asks for chosen cards, and none of these cards can be in
     /// the ener zone.
-    fn is_beside_ener(&self, moving: &Move) -> bool {
+    fn is_beside_ener(&self, moving: &MoveOutline) -> bool {
         match &moving.what {
-            Which::Choose(selection) | Which::Target(selection) => {
+            CompiledWhich::Choose(selection) | CompiledWhich::Target(selection) => {
                 let compiled = self.compiled.filters.get(selection.filter.compiled_number);
                 compiled.is_some_and(|compiled| compiled.spots & bit_of(Spot::Ener) == 0)
             }
@@ -195,10 +203,15 @@ impl Play<'_> {
     }
 
     /// Returns whether a player could pay for a part of a cost by moving this card.
-    pub(crate) fn could_pay_with(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> bool {
+    pub(crate) fn could_pay_with(
+        &self,
+        scope: &Scope<'_>,
+        cost: &CompiledCost,
+        card: Instance,
+    ) -> bool {
         cost.0.iter().any(|payment| match payment {
-            Payment::Do(effect) => match &**effect {
-                Effect::Move(moving) => {
+            CompiledPayment::Do(effect) => match &**effect {
+                Outline::Move(moving) => {
                     let mut needs = Needs::new();
                     self.add_needs_of_move(scope, moving, &mut needs);
                     needs.iter().any(|cards| cards.contains(card))
@@ -213,21 +226,21 @@ impl Play<'_> {
     pub(in crate::ability) fn add_needs(
         &self,
         scope: &Scope<'_>,
-        which: &Which,
+        which: &CompiledWhich,
         will_do: &dyn Fn(&Instance) -> bool,
         needs: &mut Needs,
     ) {
         let single = |card: Instance| set_of([card]);
         match which {
-            Which::Named(name) => {
-                let cards = self.named(scope, name);
+            CompiledWhich::Named(name) => {
+                let cards = self.named(scope, *name);
                 needs.extend(cards.into_iter().map(single));
             }
-            Which::Choose(selection)
-            | Which::Target(selection)
-            | Which::Search(selection)
-            | Which::Random(selection) => {
-                if let Count::Exactly(n) | Count::AtLeast(n) = &selection.count
+            CompiledWhich::Choose(selection)
+            | CompiledWhich::Target(selection)
+            | CompiledWhich::Search(selection)
+            | CompiledWhich::Random(selection) => {
+                if let CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) = selection.count
                     && self.has_bound_names(scope, selection)
                 {
                     let cards = self.all_fitting(scope, &selection.filter);
@@ -236,21 +249,21 @@ impl Play<'_> {
                     needs.extend(std::iter::repeat_n(cards, how_many));
                 }
             }
-            Which::Top(stack) | Which::Bottom(stack) => {
+            CompiledWhich::Top(stack) | CompiledWhich::Bottom(stack) => {
                 let player = scope.one(stack.of, self.game.turn.player);
-                let mut cards = self.cards_in_order(player, stack.zone.0);
-                if matches!(which, Which::Top(_)) {
+                let mut cards = self.cards_in_order(player, stack.zone);
+                if matches!(which, CompiledWhich::Top(_)) {
                     cards.reverse();
                 }
-                cards.truncate(self.how_many(scope, &stack.count));
+                cards.truncate(self.how_many(scope, stack.count));
                 needs.extend(cards.into_iter().map(single));
             }
-            Which::All(group) => {
-                let cards = self.all_fitting(scope, &group.filter);
+            CompiledWhich::All(filter, _) => {
+                let cards = self.all_fitting(scope, filter);
                 needs.extend(cards.iter().map(single));
             }
-            Which::TopUntil(_) => {}
-            Which::Together(parts) => {
+            CompiledWhich::TopUntil(_) => {}
+            CompiledWhich::Together(parts) => {
                 for part in parts {
                     self.add_needs(scope, part, will_do, needs);
                 }
@@ -260,7 +273,7 @@ impl Play<'_> {
 
     /// Returns whether the engine already knows among which cards a player chooses. It does not
     /// know this if they choose among "those SIGNI" and this name has no value yet.
-    fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+    fn has_bound_names(&self, scope: &Scope<'_>, selection: &CompiledSelection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name).is_some())
     }
@@ -276,7 +289,7 @@ impl Play<'_> {
         (picked, without): (Register, &CardSet),
     ) -> bool {
         let mut needs = still;
-        let is_move = |step: &ProgramStep| matches!(&step.op, Op::Do(Deed::Move(cards, _)) if *cards == picked);
+        let is_move = |step: &ProgramStep| matches!(&step.op, Op::Do(Deed::Move(cards, ..)) if *cards == picked);
         let are_moved = behind.clone().any(is_move);
         for step in behind {
             match &step.op {
@@ -289,7 +302,7 @@ impl Play<'_> {
                     needs.extend(self.ener_needed(scope.you, &price));
                 }
                 Op::Pick(_, selection, _) => {
-                    if let Count::Exactly(n) | Count::AtLeast(n) = &selection.count
+                    if let CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) = selection.count
                         && self.has_bound_names(scope, selection)
                     {
                         let cards = self.all_fitting(scope, &selection.filter);
@@ -303,7 +316,7 @@ impl Play<'_> {
                     let cards = self.named(scope, *cards).into_iter();
                     needs.extend(cards.map(|card| set_of([card])));
                 }
-                Op::Do(Deed::Move(cards, _)) if are_moved => {
+                Op::Do(Deed::Move(cards, ..)) if are_moved => {
                     let cards = self.named(scope, *cards).into_iter();
                     needs.extend(cards.map(|card| set_of([card])));
                 }
@@ -355,9 +368,9 @@ impl Play<'_> {
 }
 
 /// Returns whether a part of a cost asks for upped cards.
-fn asks_for_upped(which: &Which) -> bool {
+fn asks_for_upped(which: &CompiledWhich) -> bool {
     match which {
-        Which::Choose(selection) | Which::Target(selection) => {
+        CompiledWhich::Choose(selection) | CompiledWhich::Target(selection) => {
             selection.filter.more.state.contains(&State::Upped)
         }
         _ => false,

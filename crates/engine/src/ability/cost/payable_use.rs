@@ -6,6 +6,7 @@
 //! copy is called a trial. It plays on until the player has come to the payment of the price. If
 //! the player can't pay then, other choices are tried.
 
+use crate::ability::compile::{CompiledCost, CompiledPayment};
 use crate::ability::program::Op;
 use crate::ability::rules;
 use crate::check::{Problem, Verdict};
@@ -13,7 +14,6 @@ use crate::choice::Choice;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{Cost, Payment};
 
 /// The highest number of choices that the engine tries at one decision. More choices could take too
 /// long. After this many choices, the engine assumes that the price can be paid.
@@ -102,11 +102,11 @@ impl Play<'_> {
     /// cost. These parts can end an effect that lets ener pay for another color.
     pub(crate) fn can_pay_action_last(
         &self,
-        cost: &Cost,
+        cost: &CompiledCost,
         price: Price,
         begin: impl FnOnce(&mut Self),
     ) -> bool {
-        let is_deed = |part: &Payment| matches!(part, Payment::Do(_));
+        let is_deed = |part: &CompiledPayment| matches!(part, CompiledPayment::Do(_));
         let depends = self.summary.does.permits
             && cost.0.iter().any(is_deed)
             && !(cost.0.iter().all(is_deed) && price.is_free());

@@ -2,10 +2,12 @@
 //! Source: Glossary 5.0.0, "Cost".
 
 use crate::ability::change::active_effects::Active;
-use crate::ability::compile::Reads;
+use crate::ability::compile::{
+    CompiledCost, CompiledCostChange, CompiledExtra, CompiledPayment, Reads,
+};
 use crate::ability::cost::payable_use::Trial;
 use crate::ability::name_values::{Names, Register, Value};
-use crate::ability::program::{AbilityId, ProgramStep};
+use crate::ability::program::{AbilityId, CompiledModes, ConditionId, ProgramStep};
 use crate::ability::rules;
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::NextStep;
@@ -17,27 +19,40 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
 use crate::state::short_list::{Few, Sightings};
-use wixoss_ability::{
-    Ability, AbilityKind, Cost, CostChange, Effect, GrowCondition, Modes, Payment, Permission,
-    Subject,
-};
+use wixoss_ability::{Ability, AbilityKind, Filter, Permission, Subject};
 use wixoss_base::vocab::{CardType, Color, ColorSet};
+
+/// The grow condition of a card.
+#[derive(Clone, Copy)]
+pub(crate) struct GrowingInto<'t> {
+    /// The ability that pays the costs of the grow condition.
+    pub ability: AbilityId,
+    /// The condition under which a player can grow into the card.
+    pub condition: Option<ConditionId>,
+    /// The cost that a player pays in addition to the grow cost.
+    pub cost: Option<&'t CompiledCost>,
+    /// The additional costs that change the grow cost.
+    pub extras: &'t [CompiledExtra],
+    /// The LRIGs that can grow into the card.
+    pub onto: Option<&'t Filter>,
+}
 
 impl<'t> Play<'t> {
     /// Returns the price of a cost: its ener and coins.
-    pub(crate) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
+    pub(crate) fn price_of(&self, scope: &Scope<'_>, cost: &CompiledCost) -> Price {
         let mut price = Price::default();
         for payment in &cost.0 {
             match payment {
-                Payment::Ener(colors, amount) => {
-                    let colors: ColorSet = colors.colors().iter().copied().collect();
-                    price.add(colors, self.how_many(scope, amount));
+                CompiledPayment::Ener(colors, amount) => {
+                    price.add(*colors, self.how_many(scope, *amount));
                 }
-                Payment::Coin(amount) => {
-                    let coins = u8::try_from(self.how_many(scope, amount)).unwrap_or(u8::MAX);
+                CompiledPayment::Coin(amount) => {
+                    let coins = u8::try_from(self.how_many(scope, *amount)).unwrap_or(u8::MAX);
                     price.coins = price.coins.saturating_add(coins);
                 }
-                Payment::Exceed(_) | Payment::Do(_) | Payment::EnerCards(_) => {}
+                CompiledPayment::Exceed(_)
+                | CompiledPayment::Do(_)
+                | CompiledPayment::EnerCards(_) => {}
             }
         }
         if price.coins > 0 && self.cannot_pay_coins(scope.you, scope.this.card) {
@@ -47,10 +62,10 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the number of cards that a cost asks for as Exceed.
-    pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
+    pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &CompiledCost) -> usize {
         let parts = cost.0.iter();
         parts.fold(0, |sum, payment| match payment {
-            Payment::Exceed(amount) => sum + self.how_many(scope, amount),
+            CompiledPayment::Exceed(amount) => sum + self.how_many(scope, *amount),
             _ => sum,
         })
     }
@@ -60,7 +75,7 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
-        cost: &Cost,
+        cost: &CompiledCost,
     ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, price) = (scope.you, self.price_of(&scope, cost));
@@ -74,7 +89,7 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
-        cost: &Cost,
+        cost: &CompiledCost,
     ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, card) = (scope.you, process.source.card);
@@ -144,7 +159,7 @@ impl<'t> Play<'t> {
     pub(crate) fn printed_price_with_modes(
         &self,
         process: &Process,
-        modes: &Modes,
+        modes: &CompiledModes,
         chosen: usize,
     ) -> Price {
         let (Some(cost), None) = (&modes.cost, process.paying) else {
@@ -154,8 +169,7 @@ impl<'t> Play<'t> {
         let scope = Scope::of(player, process.source, &process.names);
         let each = self.price_of(&scope, cost);
         let mut printed = self.definition(card).cost;
-        let free = usize::try_from(modes.without_cost).unwrap_or(0);
-        (free..chosen).for_each(|_| printed.raise(&each));
+        (modes.without_cost..chosen).for_each(|_| printed.raise(&each));
         self.colored_use_price_from(player, card, printed)
     }
 
@@ -171,13 +185,8 @@ impl<'t> Play<'t> {
 
     /// Returns the price of the card that is being used, with the modes that the player has chosen.
     fn price_with_chosen_modes(&self, process: &Process) -> Price {
-        let modes = self.use_of(process.source.card).and_then(|(_, used)| {
-            used.effects.iter().find_map(|effect| match effect {
-                Effect::Modes(modes) => Some(modes),
-                _ => None,
-            })
-        });
-        match modes {
+        let used = self.use_of(process.source.card);
+        match used.and_then(|(_, used)| used.modes.as_ref()) {
             Some(modes) => {
                 let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
                 self.printed_price_with_modes(process, modes, chosen)
@@ -191,7 +200,7 @@ impl<'t> Play<'t> {
     pub(crate) fn pay_printed(
         &mut self,
         process: &mut Process,
-        changes: &[(Register, CostChange)],
+        changes: &[(Register, CompiledCostChange)],
     ) -> NextStep {
         let (player, card) = (process.player, process.source.card);
         let mut price = self.price_with_chosen_modes(process);
@@ -251,8 +260,8 @@ impl<'t> Play<'t> {
         card: Instance,
         kind: Option<AbilityKind>,
     ) {
-        let spent = self.changes_of(card).filter(|(active, change)| {
-            change.cost.as_deref().is_some_and(|cost| {
+        let spent = self.compiled_changes_of(card).filter(|(active, change)| {
+            change.cost.as_ref().is_some_and(|cost| {
                 cost.next_only
                     && is_of_kind(cost, kind)
                     && self.changes_cost_for(active, cost, player)
@@ -270,7 +279,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a cost change applies when this player pays.
-    fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
+    fn changes_cost_for(&self, active: &Active, cost: &CompiledCostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
         let turn = self.game.turn.player;
@@ -279,7 +288,12 @@ impl<'t> Play<'t> {
 
     /// Returns the ener and coins of the cost of a card's Action ability, after all effects that
     /// change them.
-    pub(crate) fn action_price_of(&self, scope: &Scope<'_>, card: Instance, cost: &Cost) -> Price {
+    pub(crate) fn action_price_of(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+        cost: &CompiledCost,
+    ) -> Price {
         let mut price = self.action_price(scope.you, card, self.price_of(scope, cost));
         if price.coins > 0 && self.cannot_pay_coins(scope.you, card) {
             price.forbid();
@@ -351,7 +365,7 @@ impl<'t> Play<'t> {
         player: Player,
         card: Instance,
         free: bool,
-        also: Option<&Cost>,
+        also: Option<&CompiledCost>,
     ) -> Price {
         let mut price = match free {
             true => Price::default(),
@@ -366,11 +380,20 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the grow condition of a card, if it has one.
-    pub(crate) fn grow_condition(&self, card: Instance) -> Option<(AbilityId, &'t GrowCondition)> {
+    pub(crate) fn grow_condition(&self, card: Instance) -> Option<GrowingInto<'t>> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
-            Ability::GrowCondition(condition) => Some((*id, &**condition)),
-            _ => None,
+        ids.find_map(|id| {
+            let compiled = self.compiled.ability(*id)?;
+            match &compiled.ability {
+                Ability::GrowCondition(condition) => Some(GrowingInto {
+                    ability: *id,
+                    condition: compiled.condition,
+                    cost: condition.cost.as_ref().map(|_| &compiled.cost),
+                    extras: &compiled.extras,
+                    onto: condition.onto.as_ref(),
+                }),
+                _ => None,
+            }
         })
     }
 
@@ -381,18 +404,14 @@ impl<'t> Play<'t> {
         player: Player,
         card: Instance,
         lrig: Instance,
-        condition: &GrowCondition,
+        growing: &GrowingInto<'_>,
     ) -> bool {
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        let holds = condition.condition.as_ref();
-        let onto = condition.onto.as_ref();
-        holds.is_none_or(|condition| self.holds(&scope, condition))
+        let (onto, cost) = (growing.onto, growing.cost);
+        self.holds_if_any(&scope, growing.condition)
             && onto.is_none_or(|filter| self.fits(&scope, filter, lrig))
-            && condition
-                .cost
-                .as_ref()
-                .is_none_or(|cost| self.can_pay_cost(&scope, cost))
+            && cost.is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
     /// Returns whether the effects on a LRIG let it grow into this card.
@@ -422,10 +441,10 @@ impl<'t> Play<'t> {
         if !does.permits && !self.summary.costs.contains(card) {
             return printed;
         }
-        let mut found: Few<(Scope<'_>, &CostChange)> = Few::new();
-        for (active, change) in self.changes_of(card) {
-            if let Some(cost) = change.cost.as_deref()
-                && matches!(change.of, Subject::Cards(_))
+        let mut found: Few<(Scope<'_>, &CompiledCostChange)> = Few::new();
+        for (active, compiled) in self.compiled_changes_of(card) {
+            if let Some(cost) = compiled.cost.as_ref()
+                && matches!(compiled.change.of, Subject::Cards(_))
                 && is_of_kind(cost, kind)
                 && self.changes_cost_for(active, cost, player)
             {
@@ -434,10 +453,6 @@ impl<'t> Play<'t> {
             }
         }
         let mut price = printed;
-        let times = |scope: &Scope<'_>, cost: &CostChange| match &cost.times {
-            Some(amount) => self.how_many(scope, amount),
-            None => 1,
-        };
         for (scope, cost) in &found {
             if let Some(becomes) = &cost.becomes {
                 price = self.price_of(scope, becomes);
@@ -450,18 +465,18 @@ impl<'t> Play<'t> {
         for (scope, cost) in &found {
             if let Some(more) = &cost.more {
                 let more = self.price_of(scope, more);
-                (0..times(scope, cost)).for_each(|_| price.raise(&more));
+                (0..self.times_of_change(scope, cost)).for_each(|_| price.raise(&more));
             }
         }
         for (scope, cost) in &found {
             if let Some(less) = &cost.less {
                 let less = self.price_of(scope, less);
-                (0..times(scope, cost)).for_each(|_| price.lower(&less));
+                (0..self.times_of_change(scope, cost)).for_each(|_| price.lower(&less));
             }
         }
         for (_, cost) in &found {
             if !cost.colorless_with.is_empty() {
-                price.narrow_colorless(cost.colorless_with.iter().copied().collect());
+                price.narrow_colorless(cost.colorless_with);
             }
         }
         price
@@ -487,7 +502,7 @@ impl<'t> Play<'t> {
 
 /// Returns whether a cost change is about abilities of this kind. If `kind` is `None`, returns
 /// whether the change is about the cost of the card itself.
-fn is_of_kind(cost: &CostChange, kind: Option<AbilityKind>) -> bool {
+fn is_of_kind(cost: &CompiledCostChange, kind: Option<AbilityKind>) -> bool {
     match kind {
         Some(kind) => cost.ability.contains(&kind),
         None => cost.ability.is_empty(),
@@ -495,9 +510,12 @@ fn is_of_kind(cost: &CostChange, kind: Option<AbilityKind>) -> bool {
 }
 
 /// Returns the name of the cards that pay the ener of a cost, if the ability has a name for them.
-fn name_of_ener(cost: &Cost) -> Option<Register> {
+fn name_of_ener(cost: &CompiledCost) -> Option<Register> {
     cost.0.iter().find_map(|payment| match payment {
-        Payment::EnerCards(named) => Some(Register::from(named)),
-        Payment::Ener(..) | Payment::Coin(_) | Payment::Exceed(_) | Payment::Do(_) => None,
+        CompiledPayment::EnerCards(named) => Some(*named),
+        CompiledPayment::Ener(..)
+        | CompiledPayment::Coin(_)
+        | CompiledPayment::Exceed(_)
+        | CompiledPayment::Do(_) => None,
     })
 }

@@ -1,12 +1,12 @@
 //! Checks the room for a Resona: after cards have paid for a Resona, a SIGNI zone must be free and
 //! the limit must be high enough for the Resona. Source: starter rule book 2016.07, card symbols.
 
+use crate::ability::compile::CompiledCount;
 use crate::ability::program::{Op, ProgramStep};
 use crate::ability::run::process::{Pick, Process};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
-use wixoss_ability::Count;
 
 impl Play<'_> {
     /// Returns whether the Resona can still be put onto the field if the player also picks this
@@ -52,9 +52,9 @@ impl Play<'_> {
                 let cards = self.fitting(&scope, &selection.filter);
                 let zones = cards.iter().filter(|card| is_free(card)).filter_map(zone);
                 rest = rest.iter().chain(zones).collect();
-                more += match &selection.count {
-                    Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
-                    Count::AtLeast(_) | Count::AnyNumber => cards.len(),
+                more += match selection.count {
+                    CompiledCount::Exactly(n) | CompiledCount::UpTo(n) => self.how_many(&scope, n),
+                    CompiledCount::AtLeast(_) | CompiledCount::AnyNumber => cards.len(),
                 };
             }
         }

@@ -3,46 +3,96 @@
 
 use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
-use crate::ability::compile::Reads;
-use crate::ability::name_values::Value;
+use crate::ability::compile::{
+    CompiledAmount, CompiledCondition, CompiledHappened, CompiledMeasured, CompiledRange, Reads,
+    product, quotient, sum,
+};
+use crate::ability::name_values::{Register, Value};
+use crate::ability::program::{AmountId, ConditionId};
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Happening, Occurrence};
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use smallvec::SmallVec;
-use wixoss_ability::{
-    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Period, Place,
-};
+use wixoss_ability::{Event, Feature, Marker, Moment, MoveEvent, Period, Place};
 use wixoss_base::vocab::{Phase, Stage, Step};
 
 impl Play<'_> {
-    /// Computes the current value of a number in an ability.
-    pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
-        let scope = &scope.recalling();
+    /// Computes the current value of a number in an ability. The value of a card that does not exist
+    /// counts as 0.
+    #[inline]
+    pub(crate) fn amount(&self, scope: &Scope<'_>, amount: AmountId) -> i32 {
+        match self.compiled.formulas.amount(amount) {
+            Some(CompiledAmount::Number(number)) => *number,
+            Some(amount) if scope.recalls => self.calculate(scope, amount),
+            Some(amount) => self.calculate(&scope.recalling(), amount),
+            None => 0,
+        }
+    }
+
+    /// Computes a number. Returns `None` if a card that the number depends on does not exist.
+    #[inline]
+    pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: AmountId) -> Option<i32> {
+        match self.compiled.formulas.amount(amount)? {
+            CompiledAmount::Number(number) => Some(*number),
+            amount if scope.recalls => self.calculate_if_exists(scope, amount),
+            amount => self.calculate_if_exists(&scope.recalling(), amount),
+        }
+    }
+
+    fn calculate_if_exists(&self, scope: &Scope<'_>, amount: &CompiledAmount) -> Option<i32> {
+        let exists = |part: &AmountId| self.amount_if_exists(scope, *part).is_some();
+        let exist = match amount {
+            CompiledAmount::Value(value) => return self.value_if_exists(scope, value),
+            CompiledAmount::Highest(measured) => {
+                return self.measured_values(scope, measured).max();
+            }
+            CompiledAmount::Lowest(measured) => {
+                return self.measured_values(scope, measured).min();
+            }
+            CompiledAmount::Plus(parts) | CompiledAmount::Times(parts) => parts.iter().all(exists),
+            CompiledAmount::Per { of, each: _ } => exists(of),
+            CompiledAmount::Number(_)
+            | CompiledAmount::Named(_)
+            | CompiledAmount::Count(_)
+            | CompiledAmount::Total(_)
+            | CompiledAmount::Different(_)
+            | CompiledAmount::Counters(_)
+            | CompiledAmount::Markers(_)
+            | CompiledAmount::Happened(_)
+            | CompiledAmount::If { .. } => true,
+        };
+        exist.then(|| self.calculate(scope, amount))
+    }
+
+    fn calculate(&self, scope: &Scope<'_>, amount: &CompiledAmount) -> i32 {
+        let value = |part: &AmountId| self.amount(scope, *part);
         match amount {
-            Amount::Number(number) => *number,
-            Amount::Named(name) => match scope.names.get(name) {
+            CompiledAmount::Number(number) => *number,
+            CompiledAmount::Named(name) => match scope.names.get(*name) {
                 Some(Value::Number(number)) => *number,
                 Some(Value::Cards(cards)) => count(cards.len()),
                 Some(Value::Done(done)) => i32::from(*done),
-                _ => i32::from(name.is_this()),
+                _ => i32::from(*name == Register::THIS),
             },
-            Amount::Count(filter) => count(self.count_fitting(scope, filter)),
-            Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
-            Amount::Total(measured) => self
-                .measured_values(scope, measured)
-                .fold(0, i32::saturating_add),
-            Amount::Different(measured) => {
+            CompiledAmount::Count(filter) => count(self.count_fitting(scope, filter)),
+            CompiledAmount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
+            CompiledAmount::Total(measured) => sum(self.measured_values(scope, measured)),
+            CompiledAmount::Different(measured) => {
                 let cards = self.fitting(scope, &measured.of);
                 self.count_different(measured.feature, &cards)
             }
-            Amount::Highest(measured) => self.measured_values(scope, measured).max().unwrap_or(0),
-            Amount::Lowest(measured) => self.measured_values(scope, measured).min().unwrap_or(0),
-            Amount::Counters(counters) => {
+            CompiledAmount::Highest(measured) => {
+                self.measured_values(scope, measured).max().unwrap_or(0)
+            }
+            CompiledAmount::Lowest(measured) => {
+                self.measured_values(scope, measured).min().unwrap_or(0)
+            }
+            CompiledAmount::Counters(counters) => {
                 let player = scope.one(counters.of, self.game.turn.player);
                 i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
             }
-            Amount::Markers(markers) => {
+            CompiledAmount::Markers(markers) => {
                 let players = scope.players(markers.of, self.game.turn.player);
                 let zones = players.into_iter().map(|player| {
                     let held = self.game.side(player).held;
@@ -57,34 +107,44 @@ impl Play<'_> {
                 });
                 i32::try_from(zones.sum::<usize>()).unwrap_or(i32::MAX)
             }
-            Amount::Happened(happened) => self.times_happened(scope, happened),
-            Amount::Plus(parts) => parts
-                .iter()
-                .fold(0, |sum, part| sum.saturating_add(self.amount(scope, part))),
-            Amount::Times(parts) => parts.iter().fold(1, |product, part| {
-                product.saturating_mul(self.amount(scope, part))
-            }),
-            Amount::Per(per) => {
-                let each = self.amount(scope, &per.each).max(1);
-                self.amount(scope, &per.of) / each
-            }
-            Amount::If(choice) => match self.holds(scope, &choice.condition) {
-                true => self.amount(scope, &choice.then),
-                false => self.amount(scope, &choice.otherwise),
+            CompiledAmount::Happened(happened) => self.times_happened(scope, happened),
+            CompiledAmount::Plus(parts) => sum(parts.iter().map(value)),
+            CompiledAmount::Times(parts) => product(parts.iter().map(value)),
+            CompiledAmount::Per { of, each } => quotient(value(of), value(each)),
+            CompiledAmount::If {
+                condition,
+                then,
+                otherwise,
+            } => match self.holds(scope, *condition) {
+                true => value(then),
+                false => value(otherwise),
             },
         }
     }
 
     /// Computes a number in an ability that counts cards or events. A negative number becomes 0.
-    pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
+    pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: AmountId) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
+    }
+
+    /// Returns whether a number is in a range. If a limit of the range depends on a missing card or
+    /// a missing value, no number is in the range.
+    #[inline(never)]
+    pub(crate) fn is_in_range(
+        &self,
+        scope: &Scope<'_>,
+        range: &CompiledRange,
+        number: i32,
+    ) -> bool {
+        let is_in = range.contains(number, |limit| self.amount_if_exists(scope, limit));
+        is_in.unwrap_or(false)
     }
 
     /// Returns the value of a trait (such as level or power) for each card that `of` names.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
-        of: &Measured,
+        of: &CompiledMeasured,
     ) -> impl Iterator<Item = i32> {
         let cards = self.all_fitting(scope, &of.of).iter();
         let feature = of.feature;
@@ -148,59 +208,68 @@ impl Play<'_> {
     }
 
     /// Returns whether a condition is true now.
-    pub(crate) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
-        let scope = &scope.recalling();
+    pub(crate) fn holds(&self, scope: &Scope<'_>, condition: ConditionId) -> bool {
+        let Some(condition) = self.compiled.formulas.condition(condition) else {
+            return false;
+        };
+        match scope.recalls {
+            true => self.is_true(scope, condition),
+            false => self.is_true(&scope.recalling(), condition),
+        }
+    }
+
+    /// Returns whether a condition is true now. Returns true if the ability has no condition.
+    #[inline]
+    pub(crate) fn holds_if_any(&self, scope: &Scope<'_>, condition: Option<ConditionId>) -> bool {
+        condition.is_none_or(|condition| self.holds(scope, condition))
+    }
+
+    fn is_true(&self, scope: &Scope<'_>, condition: &CompiledCondition) -> bool {
         let turn = self.game.turn.player;
         match condition {
-            Condition::Turn(word) => scope.means(*word, turn, turn),
-            Condition::During(moments) => {
+            CompiledCondition::Turn(word) => scope.means(*word, turn, turn),
+            CompiledCondition::During(moments) => {
                 moments.iter().any(|moment| self.is_during(scope, moment))
             }
-            Condition::Count(counted) => {
-                let cards = self.count_fitting(scope, &counted.filter);
-                self.is_in_range(scope, &counted.how_many.0, count(cards))
+            CompiledCondition::Count { filter, how_many } => {
+                let cards = self.count_fitting(scope, filter);
+                self.is_in_range(scope, how_many, count(cards))
             }
-            Condition::Compare(compare) => {
-                let number = self.amount_if_exists(scope, &compare.number);
-                number.is_some_and(|number| self.is_in_range(scope, &compare.is, number))
+            CompiledCondition::Compare { number, is } => {
+                let number = self.amount_if_exists(scope, *number);
+                number.is_some_and(|number| self.is_in_range(scope, is, number))
             }
-            Condition::Match(matched) => {
-                let cards = self.named(scope, &matched.card.0);
-                !cards.is_empty()
-                    && cards
-                        .iter()
-                        .all(|card| self.fits(scope, &matched.filter, *card))
+            CompiledCondition::Match { cards, filter } => {
+                let cards = self.named(scope, *cards);
+                !cards.is_empty() && cards.iter().all(|card| self.fits(scope, filter, *card))
             }
-            Condition::Every(every) => {
-                let cards = self.fitting(scope, &every.of);
-                !cards.is_empty()
-                    && cards
-                        .iter()
-                        .all(|card| self.fits(scope, &every.fits, *card))
+            CompiledCondition::Every { of, fits } => {
+                let cards = self.fitting(scope, of);
+                !cards.is_empty() && cards.iter().all(|card| self.fits(scope, fits, *card))
             }
-            Condition::CouldChoose(selection) => self.could_choose(scope, selection),
-            Condition::Happened(happened) => {
+            CompiledCondition::CouldChoose(selection) => self.could_choose(scope, selection),
+            CompiledCondition::Happened(happened) => {
                 let times = self.times_happened(scope, happened);
                 match &happened.times {
                     Some(range) => self.is_in_range(scope, range, times),
                     None => times >= 1,
                 }
             }
-            Condition::Done(name) => match scope.names.get(name) {
+            CompiledCondition::Done(name) => match scope.names.get(*name) {
                 Some(Value::Done(done)) => *done,
                 Some(Value::Number(number)) => *number > 0,
                 Some(Value::Cards(cards)) => !cards.is_empty(),
                 _ => false,
             },
-            Condition::Team(team) => self.is_team(scope.you, team),
-            Condition::DreamTeam(_) => self.is_dream_team(scope.you),
-            Condition::SameTeam(_) => self.is_same_team(scope.you),
-            Condition::Recollect(number) => {
-                count(self.recollected(scope.you)) >= self.amount(scope, number)
+            CompiledCondition::Team(team) => self.is_team(scope.you, team),
+            CompiledCondition::DreamTeam => self.is_dream_team(scope.you),
+            CompiledCondition::SameTeam => self.is_same_team(scope.you),
+            CompiledCondition::Recollect(number) => {
+                count(self.recollected(scope.you)) >= self.amount(scope, *number)
             }
-            Condition::All(parts) => parts.iter().all(|part| self.holds(scope, part)),
-            Condition::Any(parts) => parts.iter().any(|part| self.holds(scope, part)),
-            Condition::Not(inner) => !self.holds(scope, inner),
+            CompiledCondition::All(parts) => parts.iter().all(|part| self.holds(scope, *part)),
+            CompiledCondition::Any(parts) => parts.iter().any(|part| self.holds(scope, *part)),
+            CompiledCondition::Not(inner) => !self.holds(scope, *inner),
         }
     }
 
@@ -298,7 +367,7 @@ impl Play<'_> {
     }
 
     /// Returns how many times an event has happened in the period that `happened` names.
-    fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+    fn times_happened(&self, scope: &Scope<'_>, happened: &CompiledHappened) -> i32 {
         if happened.period == Period::ThisEntering {
             let entering = self.own_entering(scope);
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
@@ -306,7 +375,7 @@ impl Play<'_> {
         }
         // A card that enters the field counts as a new card. So for the event "this card entered
         // the field", only the last such move is counted.
-        let anew = match &happened.event {
+        let anew = match &happened.event.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
         };

@@ -1,20 +1,22 @@
 //! Decides whether an optional effect can be done in full. If the effect can't be done in full, the
 //! player is not asked. Source: Glossary 5.0.0, "May".
 
+use crate::ability::compile::{CompiledCount, CompiledSelection, CompiledWhich, Outline};
 use crate::ability::cost::can_pay_cost::{Needs, can_meet_all};
+use crate::ability::name_values::Register;
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
 use crate::state::card_state::Awakened;
-use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
+use wixoss_ability::{Destination, Place, State};
 
 impl Play<'_> {
     /// Returns whether all effects can be done in full, one after the other.
-    pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+    pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Outline]) -> bool {
         // The first effect needs free SIGNI zones now. The later effects are not checked for free
         // zones, because the first effect may free zones for them.
         let room = deeds.first().is_none_or(|deed| match deed {
-            Effect::Move(moving) if puts_onto_field(moving) => {
+            Outline::Move(moving) if puts_onto_field(&moving.to) => {
                 let put = |card: &Instance| self.can_be_put_onto_field(scope, &moving.to, *card);
                 self.has_enough_cards(scope, &moving.what, &put)
             }
@@ -24,79 +26,48 @@ impl Play<'_> {
     }
 
     /// Returns whether one effect can be done in full.
-    pub(crate) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+    pub(crate) fn can_be_done(&self, scope: &Scope<'_>, deed: &Outline) -> bool {
         match deed {
-            Effect::Pay(cost) => self.can_pay_cost(scope, cost),
-            Effect::Move(moving) => {
+            Outline::Pay(cost) => self.can_pay_cost(scope, cost),
+            Outline::Move(moving) => {
                 let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
                 self.has_enough_cards(scope, &moving.what, &movable)
             }
-            Effect::SetState(set) => {
-                let changes = |card: &Instance| self.would_change(&set.state, *card);
-                self.has_enough_cards(scope, &set.what, &changes)
+            Outline::SetState(what, state) => {
+                let changes = |card: &Instance| self.would_change(state, *card);
+                self.has_enough_cards(scope, what, &changes)
             }
-            Effect::Crush(crush) => {
-                let player = scope.one(crush.of, self.game.turn.player);
+            Outline::Crush(of) => {
+                let player = scope.one(*of, self.game.turn.player);
                 !self.game.side(player).life_cloth.is_empty()
             }
-            Effect::Marker(marker) => {
+            Outline::Marker(marker, count) => {
                 let player = scope.one(marker.of, self.game.turn.player);
                 let open = self.zones_for_marker(scope, marker, player).len();
-                open >= match &marker.count {
+                open >= match *count {
                     _ if marker.everywhere || marker.place_of.is_some() => 1,
-                    Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
-                    Count::AtLeast(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
-                    Count::UpTo(_) | Count::AnyNumber => 0,
+                    CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) => {
+                        u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX)
+                    }
+                    CompiledCount::UpTo(_) | CompiledCount::AnyNumber => 0,
                 }
             }
-            Effect::Counters(gain) => {
-                let player = scope.one(gain.of, self.game.turn.player);
-                let amount = self.amount(scope, &gain.gain);
-                amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
+            Outline::Counters { what, gain, of } => {
+                let player = scope.one(*of, self.game.turn.player);
+                let amount = self.amount(scope, *gain);
+                amount >= 0 || self.counter(player, *what) >= amount.unsigned_abs()
             }
-            Effect::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
+            Outline::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
             // A choice between options can be done if at least one option can be done.
-            Effect::Either(either) => {
-                let mut ways = either.options.iter();
+            Outline::Either(options) => {
+                let mut ways = options.iter();
                 ways.any(|way| self.can_all_be_done(scope, way))
             }
             // A repeated effect can be done if it can be done once, or if it is repeated 0 times.
-            Effect::Repeat(repeat) => {
-                self.how_many(scope, &repeat.times) == 0
-                    || self.can_all_be_done(scope, &repeat.deed)
+            Outline::Repeat(times, deed) => {
+                self.how_many(scope, *times) == 0 || self.can_all_be_done(scope, deed)
             }
-            // A player does as much of these effects as possible, and no cost consists of such an
-            // effect alone. So they count as possible.
-            Effect::Take(_)
-            | Effect::Look(_)
-            | Effect::Counter(_)
-            | Effect::NegateAttack(_)
-            | Effect::Activate(_)
-            | Effect::Swap(_)
-            | Effect::Change(_)
-            | Effect::May(_)
-            | Effect::Attempt(_)
-            | Effect::If(_)
-            | Effect::Modes(_)
-            | Effect::ForEach(_)
-            | Effect::Then(_)
-            | Effect::Later(_)
-            | Effect::Declare(_)
-            | Effect::Damage(_)
-            | Effect::Shuffle(_)
-            | Effect::Win(_)
-            | Effect::Lose(_)
-            | Effect::Skip(_)
-            | Effect::Extra(_)
-            | Effect::End(_)
-            | Effect::Use(_)
-            | Effect::Grow(_)
-            | Effect::Create(_)
-            | Effect::Rearrange(_)
-            | Effect::Distribute(_)
-            | Effect::Bond(_)
-            | Effect::Flip(_)
-            | Effect::Bloom(_) => true,
+            Outline::Change(_) | Outline::Then(_) | Outline::Possible => true,
         }
     }
 
@@ -105,24 +76,26 @@ impl Play<'_> {
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
-        which: &Which,
+        which: &CompiledWhich,
         will_do: &dyn Fn(&Instance) -> bool,
     ) -> bool {
         match which {
-            Which::Named(name) => {
-                let bound = scope.names.get(name).is_some() || name.is_this();
-                let cards = self.named(scope, name);
+            CompiledWhich::Named(name) => {
+                let bound = scope.names.get(*name).is_some() || *name == Register::THIS;
+                let cards = self.named(scope, *name);
                 // If the name (such as "that SIGNI") has no value yet, its cards are unknown, so
                 // the effect counts as possible.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
-            Which::Choose(selection)
-            | Which::Target(selection)
-            | Which::Search(selection)
-            | Which::Random(selection) => {
-                let least = match &selection.count {
-                    Count::Exactly(n) | Count::AtLeast(n) => self.how_many(scope, n),
-                    Count::UpTo(_) | Count::AnyNumber => 0,
+            CompiledWhich::Choose(selection)
+            | CompiledWhich::Target(selection)
+            | CompiledWhich::Search(selection)
+            | CompiledWhich::Random(selection) => {
+                let least = match selection.count {
+                    CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) => {
+                        self.how_many(scope, n)
+                    }
+                    CompiledCount::UpTo(_) | CompiledCount::AnyNumber => 0,
                 };
                 let named = selection.filter.more.among.as_ref();
                 if named.is_some_and(|name| scope.names.get(name).is_none()) {
@@ -136,26 +109,25 @@ impl Play<'_> {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
                 };
-                let most = match &selection.count {
-                    Count::Exactly(_) => least,
-                    Count::UpTo(n) => self.how_many(scope, n),
-                    Count::AtLeast(_) | Count::AnyNumber => cards.len(),
+                let most = match selection.count {
+                    CompiledCount::Exactly(_) => least,
+                    CompiledCount::UpTo(n) => self.how_many(scope, n),
+                    CompiledCount::AtLeast(_) | CompiledCount::AnyNumber => cards.len(),
                 };
                 least == 0 || self.most_together(scope, selection, &cards, most) >= least
             }
-            Which::Top(stack) | Which::Bottom(stack) => {
+            CompiledWhich::Top(stack) | CompiledWhich::Bottom(stack) => {
                 let player = scope.one(stack.of, self.game.turn.player);
-                self.cards_in_order(player, stack.zone.0).len()
-                    >= self.how_many(scope, &stack.count)
+                self.cards_in_order(player, stack.zone).len() >= self.how_many(scope, stack.count)
             }
-            Which::All(group) => {
-                let cards = self.fitting(scope, &group.filter);
+            CompiledWhich::All(filter, is_this) => {
+                let cards = self.fitting(scope, filter);
                 // If the group is "this card", the effect needs the card itself, so `will_do` must
                 // be true for it. Any other group only needs to have a card.
-                !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
+                !cards.is_empty() && (!is_this || cards.iter().all(will_do))
             }
-            Which::TopUntil(_) => true,
-            Which::Together(parts) => {
+            CompiledWhich::TopUntil(_) => true,
+            CompiledWhich::Together(parts) => {
                 let mut needs = Needs::new();
                 self.add_needs(scope, which, will_do, &mut needs);
                 let each = parts
@@ -168,11 +140,11 @@ impl Play<'_> {
 
     /// Returns whether enough cards for a selection can be chosen together. One card is enough for
     /// a selection of "up to" a number of cards or of "any number" of cards.
-    pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+    pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &CompiledSelection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
-        let asked = match &selection.count {
-            Count::Exactly(n) | Count::AtLeast(n) => self.how_many(scope, n),
-            Count::UpTo(_) | Count::AnyNumber => 1,
+        let asked = match selection.count {
+            CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) => self.how_many(scope, n),
+            CompiledCount::UpTo(_) | CompiledCount::AnyNumber => 1,
         };
         self.most_together(scope, selection, &cards, asked) >= asked
     }
@@ -215,8 +187,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a move puts SIGNI onto the field.
-pub(in crate::ability) fn puts_onto_field(moving: &Move) -> bool {
-    matches!(moving.to.zone, Some(Place::Field | Place::SigniZone))
-        && moving.to.attachment.is_none()
+/// Returns whether a move to this destination puts SIGNI onto the field.
+pub(in crate::ability) fn puts_onto_field(to: &Destination) -> bool {
+    matches!(to.zone, Some(Place::Field | Place::SigniZone)) && to.attachment.is_none()
 }

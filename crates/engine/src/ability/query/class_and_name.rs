@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::state::short_list::Few;
 use smallvec::smallvec;
 use wixoss_ability::card_names::{is_same_name, letters};
-use wixoss_ability::{Amount, Feature, Likeness, Loss, Range};
+use wixoss_ability::{Feature, Likeness, Loss};
 
 /// The highest level that a card can count as having.
 const HIGHEST_LEVEL: i32 = 20;
@@ -46,24 +46,21 @@ impl Play<'_> {
     }
 
     /// Returns whether an effect such as "you may count this SIGNI as level 3" lets a card count as
-    /// a card of a level in this range. The effect must belong to the player whose ability or
-    /// effect asks.
+    /// a card of a level for which `fits` is true. The effect must belong to the player whose
+    /// ability or effect asks.
     pub(super) fn can_count_as_level(
         &self,
         scope: &Scope<'_>,
         card: Instance,
-        range: &Range,
+        fits: impl Fn(i32) -> bool,
     ) -> bool {
         self.summary.identity.contains(card)
-            && self.changes_of(card).any(|(active, change)| {
-                let also = change.also.as_deref();
-                let counted = also.and_then(|also| also.level.as_ref());
+            && self.compiled_changes_of(card).any(|(active, compiled)| {
+                let counted = compiled.numbers.counts_as.as_ref();
                 active.player == scope.you
                     && counted.is_some_and(|counted| {
-                        (0..=HIGHEST_LEVEL).any(|level| {
-                            self.is_in_range(scope, counted, level)
-                                && self.is_in_range(scope, range, level)
-                        })
+                        let mut levels = 0..=HIGHEST_LEVEL;
+                        levels.any(|level| self.is_in_range(scope, counted, level) && fits(level))
                     })
             })
     }
@@ -71,8 +68,7 @@ impl Play<'_> {
     /// Returns whether a card has this level, or can count as a card of this level for an ability
     /// or effect of the same player. `real` is the level that the card has.
     fn can_be_level(&self, scope: &Scope<'_>, card: Instance, real: i32, level: i32) -> bool {
-        let exactly = Range::Exactly(Amount::Number(level));
-        level == real || self.can_count_as_level(scope, card, &exactly)
+        level == real || self.can_count_as_level(scope, card, |other| other == level)
     }
 
     /// Returns `false` if no effect lets this card count as a card of another level. This is a

@@ -97,14 +97,20 @@ impl CurrentAbility<'_> {
 impl<'t> Play<'t> {
     /// Returns the continuous effects that apply to a card.
     pub(crate) fn changes_of(&self, card: Instance) -> impl Iterator<Item = (&Active, &'t Change)> {
+        let changes = self.compiled_changes_of(card);
+        changes.map(|(active, compiled)| (active, &compiled.change))
+    }
+
+    /// Returns the continuous effects that apply to a card, in their compiled form.
+    pub(crate) fn compiled_changes_of(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = (&Active, &'t CompiledChange)> {
         let active = self
             .active
             .iter()
             .filter(move |active| active.cards.contains(card));
-        active.filter_map(|active| {
-            let compiled = self.compiled.change(active.change)?;
-            Some((active, &compiled.change))
-        })
+        active.filter_map(|active| Some((active, self.compiled.change(active.change)?)))
     }
 
     /// Returns whether an effect allows a card to do something that the rules forbid.

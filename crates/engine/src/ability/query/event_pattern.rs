@@ -3,6 +3,7 @@
 
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
+use crate::ability::compile::{CompiledEvent, CompiledRange};
 use crate::ability::name_values::{Names, Value};
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::ability::trigger::occurrence::{
@@ -14,8 +15,7 @@ use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use crate::state::short_list::Sightings;
 use wixoss_ability::{
-    Cause as CausePattern, CauseKind, CompiledNumber, Event as Pattern, Moment, MoveEvent, Place,
-    Who,
+    Cause as CausePattern, CauseKind, Event as Pattern, Filter, Moment, MoveEvent, Place, Who,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -29,27 +29,40 @@ pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
 /// SIGNI enters your left SIGNI zone". Returns whether the card entered a zone that the event
 /// names, and the words without the zones ("a red SIGNI"), which the caller must still compare with
 /// the card. Returns `None` if the event names no zone, or only zones.
-fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
+fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Filter)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
         return None;
     }
     let into = positions.iter().any(|at| is_position(*at, to));
-    let mut bare = who.clone();
-    bare.filter.compiled_number = CompiledNumber::default();
-    bare.filter.more.position.0.clear();
-    bare.filter.zone.0.clear();
-    Some((into, bare)).filter(|(_, bare)| !asks_nothing(&bare.filter))
+    let mut bare = who.filter.clone();
+    bare.more.position.0.clear();
+    bare.zone.0.clear();
+    Some((into, bare)).filter(|(_, bare)| !asks_nothing(bare))
 }
 
 impl Play<'_> {
-    /// Compares something that happened with a pattern (an event that an ability describes).
-    /// Returns the values that the pattern gives to names, such as "that SIGNI", or `None` if the
-    /// pattern does not fit.
+    /// Compares something that happened with an event that an ability waits for or asks about.
+    /// Returns the values that the event gives to names, such as "that SIGNI", or `None` if the
+    /// event does not fit.
+    #[inline]
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
+        event: &CompiledEvent,
+        occurrence: &Occurrence,
+    ) -> Option<Names> {
+        self.match_pattern(scope, &event.event, event.power.as_ref(), occurrence)
+    }
+
+    /// Compares something that happens with a pattern (an event that an ability describes). `power`
+    /// is the range of a pattern for changes of power. Returns the values that the pattern gives to
+    /// names, such as "that SIGNI", or `None` if the pattern does not fit.
+    pub(crate) fn match_pattern(
+        &self,
+        scope: &Scope<'_>,
         pattern: &Pattern,
+        power: Option<&CompiledRange>,
         occurrence: &Occurrence,
     ) -> Option<Names> {
         if broad_kinds_of(pattern) & occurrence.what.bit() == 0 {
@@ -122,15 +135,16 @@ impl Play<'_> {
                 let elsewhere = entered
                     .then(|| match_entered_zone(&moved.who, *to))
                     .flatten();
-                let (into, who) = match &elsewhere {
-                    Some((into, who)) => (*into, who),
-                    None => (true, &moved.who),
+                let (into, bare) = match &elsewhere {
+                    Some((into, bare)) => (*into, Some(bare)),
+                    None => (true, None),
                 };
+                let who = (&moved.who, bare);
                 how && left
                     && came
                     && whose
                     && into
-                    && self.matches_subject(&scope, who, *card, occurrence, &mut names)
+                    && self.matches_altered_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), Happening::Attacked(card)) if occurrence.other.is_some() => {
                 let scope = scope.seeing(occurrence.other.as_ref());
@@ -235,14 +249,12 @@ impl Play<'_> {
                     && what.is_none_or(|what| self.fits(&scope, what, *card))
                     && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
             }
-            (Pattern::HavePower(power), Happening::Power { card, was, now }) => {
-                let so = |number: i32| {
-                    let range = power.is.as_ref();
-                    range.is_none_or(|range| self.is_in_range(&scope, range, number))
-                };
+            (Pattern::HavePower(changed), Happening::Power { card, was, now }) => {
+                let so =
+                    |number: i32| power.is_none_or(|range| self.is_in_range(&scope, range, number));
                 so(*now)
                     && !so(*was)
-                    && self.matches_subject(&scope, &power.who, *card, occurrence, &mut names)
+                    && self.matches_subject(&scope, &changed.who, *card, occurrence, &mut names)
             }
             (Pattern::GainAbility(gain), Happening::GainedKeyword(card, keyword)) => {
                 if let Some(name) = &gain.gained {
@@ -343,13 +355,30 @@ impl Play<'_> {
         occurrence: &Occurrence,
         names: &mut Names,
     ) -> bool {
-        let fits = match asks_nothing(&who.filter) {
-            true => match (scope.about, scope.concerned) {
+        self.matches_altered_subject(scope, (who, None), card, occurrence, names)
+    }
+
+    /// Returns whether a card and the cause of an event fit the words of an ability, as
+    /// `matches_subject` does. If `altered` is given, the card is compared with this filter in place
+    /// of the filter in the words.
+    fn matches_altered_subject(
+        &self,
+        scope: &Scope<'_>,
+        (who, altered): (&Who, Option<&Filter>),
+        card: Instance,
+        occurrence: &Occurrence,
+        names: &mut Names,
+    ) -> bool {
+        let fits = match (altered, asks_nothing(&who.filter)) {
+            (Some(altered), _) => {
+                self.fits_altered(scope, altered, who.filter.compiled_number, card)
+            }
+            (None, true) => match (scope.about, scope.concerned) {
                 (Some(about), _) => about == card,
                 (None, Some(player)) => self.game.card(card).owner == player,
                 (None, None) => scope.this.card == card,
             },
-            false => self.fits(scope, &who.filter, card),
+            (None, false) => self.fits(scope, &who.filter, card),
         };
         if let Some(name) = &who.named {
             let seen = self.game.sight(card);

@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
-use crate::ability::compile::{AskedTrait, AskedTraits, CompiledFilter, bit_of};
+use crate::ability::compile::{
+    AskedTrait, AskedTraits, CompiledFilter, CompiledRange, FilterRanges, bit_of,
+};
 use crate::ability::name_values::Value;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::attached::Attached;
@@ -13,7 +15,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use wixoss_ability::{Amount, Attachment, Feature, Filter, Name, Place, Range, State, Traits};
+use wixoss_ability::{Attachment, CompiledNumber, Feature, Filter, Name, Place, State, Traits};
 use wixoss_base::vocab::Color;
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
@@ -98,34 +100,90 @@ fn names_face(filter: &Filter) -> bool {
         || asks_about_all_cards_of_signi_zones(filter)
 }
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Returns whether a card fits a filter. If `scope` has a snapshot (a recorded state) of the
     /// card, the snapshot is checked. Otherwise the current state of the card is checked.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
+        let compiled = self.compiled_filter(filter);
+        compiled.is_some_and(|compiled| self.fits_known(scope, filter, compiled, card))
+    }
+
+    /// Returns the compiled form of a filter. The compiler gives a number to every filter of an
+    /// ability, so every filter that the engine asks about during a game has a compiled form.
+    #[inline]
+    fn compiled_filter(&self, filter: &Filter) -> Option<&'t CompiledFilter> {
+        let compiled = self.compiled.filters.get(filter.compiled_number);
+        #[cfg(any(test, feature = "oracle"))]
+        assert!(compiled.is_some(), "a filter is not compiled: {filter:?}");
+        compiled
+    }
+
+    /// Returns whether a card fits a filter whose compiled form is known.
+    #[inline]
+    fn fits_known(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        compiled: &CompiledFilter,
+        card: Instance,
+    ) -> bool {
+        if let Some(look) = scope.before
+            && look.card == card
+        {
+            return self.fits_as(scope, filter, look);
+        }
+        let fits = self.fits_compiled(scope, filter, compiled, card);
+        #[cfg(any(test, feature = "oracle"))]
+        assert_eq!(
+            fits,
+            self.fits_slowly(scope, filter, &compiled.ranges, card),
+            "a compiled filter differs: {filter:?}, {card:?}"
+        );
+        fits
+    }
+
+    /// Returns whether a card fits a filter that differs from the compiled filter `of`, for example
+    /// because it names no zones. The ranges of both filters are equal. If `scope` has a snapshot (a
+    /// recorded state) of the card, the snapshot is checked.
+    pub(super) fn fits_altered(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        of: CompiledNumber,
+        card: Instance,
+    ) -> bool {
+        let Some(CompiledFilter { ranges, .. }) = self.compiled.filters.get(of) else {
+            return false;
+        };
         match scope.before {
-            Some(look) if look.card == card => self.fits_as(scope, filter, look),
-            _ => {
-                let Some(compiled) = self.compiled.filters.get(filter.compiled_number) else {
-                    return self.fits_slowly(scope, filter, card);
-                };
-                let fits = self.fits_compiled(scope, filter, compiled, card);
-                #[cfg(any(test, feature = "oracle"))]
-                assert_eq!(
-                    fits,
-                    self.fits_slowly(scope, filter, card),
-                    "a compiled filter differs: {filter:?}, {card:?}"
-                );
-                fits
+            Some(look) if look.card == card => {
+                let asks = AskedTraits::about(&filter.more);
+                self.is_at_asked_place(scope, filter, card, &look.state)
+                    && self.has_traits(scope, &filter.more, ranges, asks, look)
             }
+            _ => self.fits_slowly(scope, filter, ranges, card),
         }
     }
 
-    /// Returns whether a card fits a filter that has no compiled form.
-    fn fits_slowly(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
+    /// Returns whether a card fits a filter. Checks each trait in turn, without the compiled form of
+    /// the filter.
+    fn fits_slowly(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        ranges: &FilterRanges,
+        card: Instance,
+    ) -> bool {
         let asks = AskedTraits::about(&filter.more);
         self.is_at_asked_place(scope, filter, card, self.game.card(card))
             && (asks.is_empty()
-                || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card)))
+                || self.has_traits(
+                    scope,
+                    &filter.more,
+                    ranges,
+                    asks,
+                    &self.look_for(asks, card),
+                ))
     }
 
     /// Returns whether a card fits a compiled filter.
@@ -159,7 +217,8 @@ impl Play<'_> {
                 return false;
             }
         }
-        asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
+        let (more, ranges) = (&filter.more, &compiled.ranges);
+        asks.is_empty() || self.has_traits(scope, more, ranges, asks, &self.look_for(asks, card))
     }
 
     /// Returns a snapshot of a card's current state that has everything needed to check the traits
@@ -183,10 +242,11 @@ impl Play<'_> {
         if !self.is_at_asked_place(scope, filter, look.card, &look.state) {
             return false;
         }
-        let compiled = self.compiled.filters.get(filter.compiled_number);
-        let asks =
-            compiled.map_or_else(|| AskedTraits::about(&filter.more), |compiled| compiled.all);
-        asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
+        let Some(compiled) = self.compiled_filter(filter) else {
+            return false;
+        };
+        let (more, asks) = (&filter.more, compiled.all);
+        asks.is_empty() || self.has_traits(scope, more, &compiled.ranges, asks, look)
     }
 
     /// Returns the cards that must be compared with a filter: the cards in the zones of the filter.
@@ -270,32 +330,38 @@ impl Play<'_> {
         found
     }
 
+    /// Calls `found` for each card of the game that fits a filter, in the order of their numbers.
+    #[inline]
+    fn each_fitting(&self, scope: &Scope<'_>, filter: &Filter, mut found: impl FnMut(Instance)) {
+        let Some(compiled) = self.compiled_filter(filter) else {
+            return;
+        };
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits_known(scope, filter, compiled, card) {
+                found(card);
+            }
+        }
+    }
+
     /// Returns the cards of the game that fit a filter, in the order of their numbers.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardList {
         let mut fitting = CardList::NONE;
-        for card in self.candidates(scope, filter).iter() {
-            if self.fits(scope, filter, card) {
-                fitting.push(card);
-            }
-        }
+        self.each_fitting(scope, filter, |card| fitting.push(card));
         fitting
     }
 
     /// Returns the cards of the game that fit a filter.
     pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut fitting = CardSet::NONE;
-        for card in self.candidates(scope, filter).iter() {
-            if self.fits(scope, filter, card) {
-                fitting.insert(card);
-            }
-        }
+        self.each_fitting(scope, filter, |card| fitting.insert(card));
         fitting
     }
 
     /// Returns the number of cards of the game that fit a filter.
     pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
-        let cards = self.candidates(scope, filter).iter();
-        cards.filter(|card| self.fits(scope, filter, *card)).count()
+        let mut count = 0;
+        self.each_fitting(scope, filter, |_| count += 1);
+        count
     }
 
     /// Returns whether a card in this state has a kind, a zone and a player that the filter asks
@@ -324,24 +390,26 @@ impl Play<'_> {
         &self,
         scope: &Scope<'_>,
         more: &Traits,
+        ranges: &FilterRanges,
         asks: AskedTraits,
         look: &CardSnapshot,
     ) -> bool {
         asks.iter()
-            .all(|asked| self.has_asked_trait(scope, more, asked, look))
+            .all(|asked| self.has_asked_trait(scope, (more, ranges), asked, look))
     }
 
     /// Returns whether a card has the trait `asked` with the value that the filter asks for.
     fn has_asked_trait(
         &self,
         scope: &Scope<'_>,
-        more: &Traits,
+        (more, ranges): (&Traits, &FilterRanges),
         asked: AskedTrait,
         look: &CardSnapshot,
     ) -> bool {
         let card = look.card;
         let definition = self.definition(card);
-        let within = |number: i32, range: Option<&wixoss_ability::Range>| {
+        let within = |number: i32, range: &Option<CompiledRange>| {
+            let range = range.as_ref();
             range.is_none_or(|range| self.is_in_range(scope, range, number))
         };
         // A card that is attached to another card does not count as lying under that card. It
@@ -371,13 +439,13 @@ impl Play<'_> {
             }
             AskedTrait::Level => {
                 (definition.is_signi() || definition.card_type.is_lrig())
-                    && more.level.as_deref().is_none_or(|range| {
-                        self.is_in_range(scope, range, look.level)
-                            || self.can_count_as_level(scope, card, range)
+                    && ranges.level.as_ref().is_none_or(|range| {
+                        let fits = |level| self.is_in_range(scope, range, level);
+                        fits(look.level) || self.can_count_as_level(scope, card, fits)
                     })
             }
-            AskedTrait::Power => definition.is_signi() && within(look.power, more.power.as_deref()),
-            AskedTrait::TotalCost => within(total_cost(definition), more.total_cost.as_deref()),
+            AskedTrait::Power => definition.is_signi() && within(look.power, &ranges.power),
+            AskedTrait::TotalCost => within(total_cost(definition), &ranges.total_cost),
             AskedTrait::State => more
                 .state
                 .iter()
@@ -668,8 +736,8 @@ impl Play<'_> {
     fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => {
-                let level = Range::Exactly(Amount::Number(*number));
-                look.level == *number || self.can_count_as_level(scope, look.card, &level)
+                let is = |level| level == *number;
+                is(look.level) || self.can_count_as_level(scope, look.card, is)
             }
             Some(Value::Color(Color::Colorless)) => self.colors_as_seen(look).colored().is_empty(),
             Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),

@@ -14,5 +14,5 @@ pub(super) mod event_pattern;
 pub(super) mod filter;
 pub(super) mod kind_and_place;
 pub(super) mod past_features;
-mod range;
 mod state_and_icons;
+mod value_of_card;

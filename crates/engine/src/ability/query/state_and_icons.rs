@@ -114,7 +114,7 @@ impl Play<'_> {
             Trait::MainTiming => definition.has_timing(Timing::Main),
             Trait::AttackTiming => definition.has_timing(Timing::Attack),
             Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
-            Trait::CrossIcon => definition.terms.cross.is_some(),
+            Trait::CrossIcon => definition.terms.cross,
             Trait::RiseIcon => definition.terms.rise.is_some(),
             Trait::TrapIcon => self
                 .abilities_without(card, but)

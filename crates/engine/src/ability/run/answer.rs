@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ability::compile::CompiledRange;
 use crate::ability::program::{Deed, Op};
 use crate::ability::query::kind_and_place::can_declare_color;
 use crate::ability::rules;
@@ -138,7 +139,7 @@ impl Play<'_> {
                 add(&mut numbers.map(Answer::Number));
             }
             Declared::Color => {
-                if let Some((scope, of)) = of {
+                if let Some((scope, of, _)) = of {
                     add(&mut self.colors_to_declare(&scope, of));
                 }
             }
@@ -152,12 +153,12 @@ impl Play<'_> {
             }
             Declared::SpellName => add(&mut self.called(|kind| kind == CardType::Spell)),
             Declared::Class => {
-                if let Some((_, of)) = of {
+                if let Some((_, of, _)) = of {
                     add(&mut self.classes_to_declare(of));
                 }
             }
             Declared::LrigType => {
-                if let Some((_, of)) = of {
+                if let Some((_, of, _)) = of {
                     add(&mut self.lrig_types_to_declare(of));
                 }
             }
@@ -240,21 +241,21 @@ impl Play<'_> {
 
     /// Returns whether a player may declare this number at the current step.
     fn can_be_declared(&self, number: u8) -> bool {
-        self.current_declaration().is_none_or(|(scope, declare)| {
-            let range = declare.is.as_ref();
+        self.current_declaration().is_none_or(|(scope, _, range)| {
             range.is_none_or(|range| self.is_in_range(&scope, range, i32::from(number)))
         })
     }
 
-    /// Returns the declaration that the current step asks for, with the scope of the step.
-    fn current_declaration(&self) -> Option<(Scope<'_>, &Declare)> {
+    /// Returns the declaration that the current step asks for, with the scope of the step, and the
+    /// range of a declared number.
+    fn current_declaration(&self) -> Option<(Scope<'_>, &Declare, Option<&CompiledRange>)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
-        let Op::Do(Deed::Declare(declare)) = &step.op else {
+        let Op::Do(Deed::Declare(declare, is)) = &step.op else {
             return None;
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        Some((scope, declare))
+        Some((scope, declare, is.as_ref()))
     }
 
     /// Returns an error if an answer is not allowed.

@@ -4,11 +4,11 @@
 use super::answer::{AbilityQuestion, NO_MORE};
 use super::process::Process;
 use super::steps::{NextStep, ask};
-use crate::ability::program::{Op, ProgramStep};
+use crate::ability::compile::CompiledCount;
+use crate::ability::program::{CompiledModes, Op, ProgramStep};
 use crate::ability::scope::Scope;
 use crate::play::Play;
 use crate::state::game::SpentMode;
-use wixoss_ability::{Count, Modes};
 
 impl<'t> Play<'t> {
     /// Asks a player to choose modes, one at a time, until the player has chosen enough modes.
@@ -16,7 +16,7 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
-        modes: &Modes,
+        modes: &CompiledModes,
     ) -> NextStep {
         let turn = self.game.turn.player;
         match process.answer.take() {
@@ -42,7 +42,7 @@ impl<'t> Play<'t> {
             }
             None if process.choosing_modes => {}
             None => {
-                process.modes = std::iter::repeat_n(0, modes.modes.len()).collect();
+                process.modes = std::iter::repeat_n(0, modes.number).collect();
                 process.choosing_modes = true;
             }
         }
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
         let all = match modes.repeats {
             true => usize::from(u8::MAX),
             false => {
-                let own = (0u8..).take(modes.modes.len());
+                let own = (0u8..).take(modes.number);
                 let spent = own.filter(|mode| self.is_mode_spent(modes, process, *mode));
                 // Modes that are chosen at this step are already marked as spent. They still count
                 // as modes that could be chosen at this step.
@@ -59,17 +59,17 @@ impl<'t> Play<'t> {
                     true => process.modes.iter().filter(|n| **n > 0).count(),
                     false => 0,
                 };
-                modes.modes.len().saturating_sub(spent.count()) + now
+                modes.number.saturating_sub(spent.count()) + now
             }
         };
-        let (least, most) = match &modes.count {
-            Count::Exactly(n) => (
+        let (least, most) = match modes.count {
+            CompiledCount::Exactly(n) => (
                 self.how_many(&scope, n).min(all),
                 self.how_many(&scope, n).min(all),
             ),
-            Count::UpTo(n) => (0, self.how_many(&scope, n).min(all)),
-            Count::AtLeast(n) => (self.how_many(&scope, n).min(all), all),
-            Count::AnyNumber => (0, all),
+            CompiledCount::UpTo(n) => (0, self.how_many(&scope, n).min(all)),
+            CompiledCount::AtLeast(n) => (self.how_many(&scope, n).min(all), all),
+            CompiledCount::AnyNumber => (0, all),
         };
         let most = self.payable_modes(process, modes, chosen, most);
         if chosen >= most {
@@ -86,11 +86,17 @@ impl<'t> Play<'t> {
 
     /// Returns the highest number of modes that the player can choose and also pay for, together
     /// with the use cost of the card. The result is at most `most`.
-    fn payable_modes(&self, process: &Process, modes: &Modes, chosen: usize, most: usize) -> usize {
+    fn payable_modes(
+        &self,
+        process: &Process,
+        modes: &CompiledModes,
+        chosen: usize,
+        most: usize,
+    ) -> usize {
         // Additional costs can still lower the price, so no number of modes is excluded here.
         // Choices that the player can't pay for are removed later (see `payable_use.rs`).
         let used = self.use_of(process.source.card);
-        let mut extras = used.into_iter().flat_map(|(_, used)| used.extra.iter());
+        let mut extras = used.into_iter().flat_map(|(_, used)| used.extras.iter());
         if modes.cost.is_none() || extras.any(|extra| extra.cost.is_some()) {
             return most;
         }
@@ -105,7 +111,7 @@ impl<'t> Play<'t> {
 
     /// Returns the modes that the current step lets a player choose from, and the process (the
     /// ability that is being processed) of this step.
-    fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
+    fn modes_asked(&self) -> Option<(&'t CompiledModes, &Process)> {
         let process = self.game.processes.last()?;
         match &self.compiled.step(process.program, process.at)?.op {
             Op::Declare(modes) => Some((modes, process)),
@@ -115,12 +121,12 @@ impl<'t> Play<'t> {
 
     /// Returns the number of modes that the current step lets a player choose from.
     pub(crate) fn mode_count(&self) -> usize {
-        self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
+        self.modes_asked().map_or(0, |(modes, _)| modes.number)
     }
 
     /// Returns whether this mode can't be chosen again. This is true if the ability lets a player
     /// choose each mode only once, and the mode was chosen earlier.
-    fn is_mode_spent(&self, modes: &Modes, process: &Process, mode: u8) -> bool {
+    fn is_mode_spent(&self, modes: &CompiledModes, process: &Process, mode: u8) -> bool {
         let (card, program) = (process.source, process.program);
         modes.fresh
             && self.game.spent_modes.contains(&SpentMode {

@@ -3,6 +3,8 @@
 use super::answer::{AbilityQuestion, Answer};
 use super::process::Process;
 use super::steps::{NextStep, ask};
+use crate::ability::compile::{CompiledSelection, CompiledWhich, Outline};
+use crate::ability::name_values::Register;
 use crate::ability::program::{Alternative, Op, ProgramStep};
 use crate::ability::query::can_be_done::puts_onto_field;
 use crate::ability::scope::Scope;
@@ -10,7 +12,7 @@ use crate::choice::Choice;
 use crate::ids::Instance;
 use crate::play::Play;
 use crate::state::short_list::Few;
-use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
+use wixoss_ability::{Name, Player};
 
 impl Play<'_> {
     /// Asks a player to choose one of the options, then continues with the first step of the chosen
@@ -69,30 +71,31 @@ impl Play<'_> {
 
     /// Returns whether at least a part of an option can be done. This is enough, because an effect
     /// is processed as far as possible. Source: FAQ 2.0.0, "General Rules".
-    fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+    fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Outline]) -> bool {
         deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
 
     /// Returns whether one effect can be done at least in part.
-    fn can_do_part(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+    fn can_do_part(&self, scope: &Scope<'_>, deed: &Outline) -> bool {
         match deed {
-            Effect::Move(moving) => {
-                self.has_any_card(scope, &moving.what, &|card| match puts_onto_field(moving) {
-                    true => self.can_be_put_onto_field(scope, &moving.to, *card),
-                    false => self.can_be_moved(moving.how, &moving.to, *card),
-                })
+            Outline::Move(moving) => {
+                self.has_any_card(
+                    scope,
+                    &moving.what,
+                    &|card| match puts_onto_field(&moving.to) {
+                        true => self.can_be_put_onto_field(scope, &moving.to, *card),
+                        false => self.can_be_moved(moving.how, &moving.to, *card),
+                    },
+                )
             }
-            Effect::SetState(set) => self.has_any_card(scope, &set.what, &|card| {
-                self.would_change(&set.state, *card)
-            }),
-            Effect::Change(change) => match &change.of {
-                Subject::Cards(which) => self.has_any_card(scope, which, &|_| true),
-                Subject::Player(_) => true,
-            },
-            Effect::Repeat(repeat) => {
-                self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
+            Outline::SetState(what, state) => {
+                self.has_any_card(scope, what, &|card| self.would_change(state, *card))
             }
-            Effect::Then(deeds) => self.can_do_any(scope, deeds),
+            Outline::Change(which) => self.has_any_card(scope, which, &|_| true),
+            Outline::Repeat(times, deed) => {
+                self.how_many(scope, *times) > 0 && self.can_do_any(scope, deed)
+            }
+            Outline::Then(deeds) => self.can_do_any(scope, deeds),
             // All other effects are done in full or not at all.
             deed => self.can_be_done(scope, deed),
         }
@@ -103,31 +106,31 @@ impl Play<'_> {
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
-        which: &Which,
+        which: &CompiledWhich,
         will_do: &dyn Fn(&Instance) -> bool,
     ) -> bool {
         match which {
-            Which::Named(name) => {
-                let unknown = scope.names.get(name).is_none() && !name.is_this();
+            CompiledWhich::Named(name) => {
+                let unknown = scope.names.get(*name).is_none() && *name != Register::THIS;
                 // If the name (such as "that SIGNI") has no value yet, its cards are unknown, so
                 // the option counts as possible.
-                unknown || self.named(scope, name).iter().any(will_do)
+                unknown || self.named(scope, *name).iter().any(will_do)
             }
-            Which::Choose(Selection { filter, .. })
-            | Which::Target(Selection { filter, .. })
-            | Which::Search(Selection { filter, .. })
-            | Which::Random(Selection { filter, .. })
-            | Which::All(Group { filter, .. }) => {
+            CompiledWhich::Choose(CompiledSelection { filter, .. })
+            | CompiledWhich::Target(CompiledSelection { filter, .. })
+            | CompiledWhich::Search(CompiledSelection { filter, .. })
+            | CompiledWhich::Random(CompiledSelection { filter, .. })
+            | CompiledWhich::All(filter, _) => {
                 let unknown = |name: &Name| scope.names.get(name).is_none() && !name.is_this();
                 filter.more.among.as_ref().is_some_and(unknown)
                     || self.fitting(scope, filter).iter().any(will_do)
             }
-            Which::Top(stack) | Which::Bottom(stack) => {
+            CompiledWhich::Top(stack) | CompiledWhich::Bottom(stack) => {
                 let mut players = scope.players(stack.of, self.game.turn.player);
-                players.any(|player| !self.cards_in_order(player, stack.zone.0).is_empty())
+                players.any(|player| !self.cards_in_order(player, stack.zone).is_empty())
             }
-            Which::TopUntil(_) => true,
-            Which::Together(parts) => parts
+            CompiledWhich::TopUntil(_) => true,
+            CompiledWhich::Together(parts) => parts
                 .iter()
                 .any(|part| self.has_any_card(scope, part, will_do)),
         }

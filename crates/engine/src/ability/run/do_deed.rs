@@ -34,7 +34,9 @@ impl<'t> Play<'t> {
         let cause = Self::cause_of(process, step);
         let scope = Scope::acting(process, step.actor, turn);
         match deed {
-            Deed::Move(cards, moving) => return self.move_cards(process, step, *cards, moving),
+            Deed::Move(cards, moving, below) => {
+                return self.move_cards(process, step, *cards, moving, *below);
+            }
             Deed::SetState(cards, states) => {
                 let cards = self.named(&scope, *cards);
                 self.set_state(process, states, &cards, cause, step.cost);
@@ -148,10 +150,15 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Deed::Crush(crush) => {
-                let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
+            Deed::Crush {
+                of,
+                count,
+                without_life_burst,
+                named,
+            } => {
+                let count = u8::try_from(self.how_many(&scope, *count)).unwrap_or(u8::MAX);
                 let mut crushed = CardList::NONE;
-                for player in scope.players(crush.of, turn) {
+                for player in scope.players(*of, turn) {
                     let before = self.game.side(player).check.clone();
                     self.crush(player, count, cause, rules::CRUSH_NONE);
                     let now = &self.game.side(player).check;
@@ -164,21 +171,21 @@ impl<'t> Play<'t> {
                 if crushed.len() < usize::from(count) && !waits {
                     process.fail();
                 }
-                if crush.without_life_burst {
+                if *without_life_burst {
                     self.is_quiet = false;
                     self.game.pending.retain(|pending| {
                         pending.ability != PendingAbility::LifeBurst
                             || !crushed.contains(&pending.source.card)
                     });
                 }
-                if let Some(name) = &crush.named {
+                if let Some(name) = named {
                     let seen = crushed.iter().map(|card| self.game.sight(*card)).collect();
-                    process.names.set(name, Value::Cards(seen));
+                    process.names.set(*name, Value::Cards(seen));
                 }
             }
-            Deed::Damage(damage) => {
-                let times = self.how_many(&scope, &damage.count);
-                let players = scope.players(damage.of, turn);
+            Deed::Damage(of, times) => {
+                let times = self.how_many(&scope, *times);
+                let players = scope.players(*of, turn);
                 let life_cloth = |player| self.game.side(player).life_cloth.len();
                 let mut each = players.clone();
                 let loses_by = match players.clone().count() > 1 && each.all(|p| life_cloth(p) == 0)
@@ -194,7 +201,7 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Deed::Declare(declare) => match process.answer {
+            Deed::Declare(declare, _) => match process.answer {
                 None if self.has_nothing_to_declare(&scope, declare) => process.fail(),
                 None => {
                     return ask(
@@ -217,20 +224,28 @@ impl<'t> Play<'t> {
                     process.fail();
                 }
             }
-            Deed::Counters(gain) => {
-                let amount = self.amount(&scope, &gain.gain);
-                for player in scope.players(gain.of, turn) {
-                    if !self.change_counter(player, gain.what, amount, cause) {
+            Deed::Counters(of, what, gain) => {
+                let amount = self.amount(&scope, *gain);
+                for player in scope.players(*of, turn) {
+                    if !self.change_counter(player, *what, amount, cause) {
                         process.fail();
                     }
                 }
             }
-            Deed::Marker(marker) => return self.do_marker(process, step, marker),
-            Deed::Create(create) => return self.create(process, step, create),
+            Deed::Marker(marker, count) => return self.do_marker(process, step, marker, *count),
+            Deed::Create(create, count) => return self.create(process, step, create, *count),
             Deed::Rearrange(cards, arranged) => {
                 return self.rearrange(process, step, *cards, arranged);
             }
-            Deed::Use(cards, used) => self.use_by_effect(process, step, *cards, used),
+            Deed::Use {
+                cards,
+                used,
+                paying,
+                less,
+            } => {
+                let costs = [paying.as_ref(), less.as_ref()];
+                self.use_by_effect(process, step, *cards, used, costs);
+            }
             Deed::Grow(cards, grow) => self.grow_by_effect(process, step, *cards, grow),
             Deed::Plan { moment, extra } => {
                 let extra = *extra;

@@ -42,7 +42,10 @@ impl<'t> Play<'t> {
                 program, source, ..
             }) => {
                 let replacement = self.compiled.changes.iter().find_map(|known| {
-                    let place = known.instead.iter().position(|own| own == program)?;
+                    let place = known
+                        .instead
+                        .iter()
+                        .position(|own| own.program == *program)?;
                     known.change.replace.get(place)
                 })?;
                 Some(EffectOption::Replacement {
@@ -57,7 +60,7 @@ impl<'t> Play<'t> {
                 };
                 Some(EffectOption::Effects {
                     source: process.source.card,
-                    effects: &ways.get(usize::from(number))?.deed,
+                    effects: &ways.get(usize::from(number))?.effects,
                 })
             }
         }

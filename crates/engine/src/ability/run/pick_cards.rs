@@ -3,7 +3,7 @@
 
 use super::process::{Pick, Process};
 use super::steps::NextStep;
-use crate::ability::compile::AskedTraits;
+use crate::ability::compile::{AskedTraits, CompiledCount, CompiledSelection, CompiledSum};
 use crate::ability::cost::can_pay_cost::CostSteps;
 use crate::ability::name_values::{Register, Value};
 use crate::ability::program::{Deed, Gather, Op, Picking, ProgramStep};
@@ -21,7 +21,7 @@ use crate::state::card_list::CardList;
 use crate::state::short_list::{Few, Picks};
 use crate::table::rule_set::ShortDiscard;
 use smallvec::smallvec;
-use wixoss_ability::{Count, Feature, Filter, MoveKind, Place, Selection, Sum};
+use wixoss_ability::{Feature, Filter, MoveKind, Place};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
 /// attempts could take too long. After this many attempts, the engine assumes that such cards
@@ -36,7 +36,7 @@ impl<'t> Play<'t> {
         process: &mut Process,
         step: &'t ProgramStep,
         how: Picking,
-        selection: &Selection,
+        selection: &CompiledSelection,
         name: Register,
     ) -> NextStep {
         if let Some(pick) = process.picking.take() {
@@ -46,8 +46,8 @@ impl<'t> Play<'t> {
                 .map(|card| self.game.sight(*card))
                 .collect();
             process.names.set(name, Value::Cards(cards));
-            let asked = match &selection.count {
-                Count::Exactly(n) | Count::AtLeast(n) => {
+            let asked = match selection.count {
+                CompiledCount::Exactly(n) | CompiledCount::AtLeast(n) => {
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     self.how_many(&scope, n)
                 }
@@ -84,11 +84,11 @@ impl<'t> Play<'t> {
             let at_home = |card: &Instance| self.is_where_implied(&selection.filter, *card);
             cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
         }
-        let (mut least, most) = match &selection.count {
-            Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
-            Count::UpTo(n) => (0, self.how_many(&scope, n)),
-            Count::AtLeast(n) => (self.how_many(&scope, n), cards.len()),
-            Count::AnyNumber => (0, cards.len()),
+        let (mut least, most) = match selection.count {
+            CompiledCount::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
+            CompiledCount::UpTo(n) => (0, self.how_many(&scope, n)),
+            CompiledCount::AtLeast(n) => (self.how_many(&scope, n), cards.len()),
+            CompiledCount::AnyNumber => (0, cards.len()),
         };
         if step.cost {
             let behind = self.steps_behind(process);
@@ -170,7 +170,7 @@ impl<'t> Play<'t> {
     pub(in crate::ability) fn most_together(
         &self,
         scope: &Scope<'_>,
-        selection: &Selection,
+        selection: &CompiledSelection,
         cards: &[Instance],
         most: usize,
     ) -> usize {
@@ -193,7 +193,7 @@ impl<'t> Play<'t> {
     fn can_complete(
         &self,
         scope: &Scope<'_>,
-        selection: &Selection,
+        selection: &CompiledSelection,
         cards: &[Instance],
         picked: &mut Picks,
         size: usize,
@@ -243,7 +243,7 @@ impl<'t> Play<'t> {
     pub(crate) fn fits_with(
         &self,
         scope: &Scope<'_>,
-        selection: &Selection,
+        selection: &CompiledSelection,
         picked: &[Instance],
         card: Instance,
     ) -> bool {
@@ -283,10 +283,10 @@ impl<'t> Play<'t> {
     pub(in crate::ability) fn adds_up(
         &self,
         scope: &Scope<'_>,
-        selection: &Selection,
+        selection: &CompiledSelection,
         picked: &[Instance],
     ) -> bool {
-        let total = selection.total.as_deref();
+        let total = selection.total.as_ref();
         total.is_none_or(|total| {
             self.total_fits(scope, total, picked) || self.counted_total_fits(scope, total, picked)
         })
@@ -294,7 +294,12 @@ impl<'t> Play<'t> {
 
     /// Returns whether the sum of the levels of all cards is in the range that `total` asks for, if
     /// some of these cards count as cards of another level.
-    fn counted_total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
+    fn counted_total_fits(
+        &self,
+        scope: &Scope<'_>,
+        total: &CompiledSum,
+        cards: &[Instance],
+    ) -> bool {
         let mut counted = cards.iter().filter(|card| self.can_count_as_other(**card));
         if total.feature != Feature::Level || counted.next().is_none() {
             return false;
@@ -316,7 +321,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether the sum of a value (such as the level) of all cards is in the range that
     /// `total` asks for.
-    fn total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
+    fn total_fits(&self, scope: &Scope<'_>, total: &CompiledSum, cards: &[Instance]) -> bool {
         let sum = cards.iter().fold(0i32, |sum, card| {
             sum.saturating_add(self.feature_value(total.feature, *card))
         });
@@ -325,7 +330,7 @@ impl<'t> Play<'t> {
 
     /// Returns the process (the ability that is being processed) in which a player picks cards now,
     /// with its current step and the description of the cards to pick.
-    fn picking(&self) -> Option<(&Process, &'t ProgramStep, &'t Selection, Register)> {
+    fn picking(&self) -> Option<(&Process, &'t ProgramStep, &'t CompiledSelection, Register)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
         match &step.op {
@@ -402,7 +407,7 @@ impl<'t> Play<'t> {
     fn is_partial_discard(&self, process: &Process) -> bool {
         let next = self.steps_behind(process).first();
         let is_discard = next.is_some_and(|step| match &step.op {
-            Op::Do(Deed::Move(_, moving)) => moving.how == Some(MoveKind::Discard) && !step.cost,
+            Op::Do(Deed::Move(_, moving, _)) => moving.how == Some(MoveKind::Discard) && !step.cost,
             _ => false,
         });
         is_discard && !process.attempts.is_empty()
@@ -474,11 +479,11 @@ impl<'t> Play<'t> {
         let cards: CardList = match gather {
             Gather::All(filter) => self.fitting(&scope, filter),
             Gather::Top(stack) | Gather::Bottom(stack) => {
-                asked = self.how_many(&scope, &stack.count);
+                asked = self.how_many(&scope, stack.count);
                 let players = scope.players(stack.of, turn);
                 let mut cards = CardList::NONE;
                 for player in players {
-                    let pile = self.cards_in_order(player, stack.zone.0);
+                    let pile = self.cards_in_order(player, stack.zone);
                     match matches!(gather, Gather::Bottom(_)) {
                         true => cards.extend(pile.iter().copied().take(asked)),
                         false => cards.extend(pile.iter().rev().copied().take(asked)),
@@ -489,7 +494,7 @@ impl<'t> Play<'t> {
             Gather::TopUntil(until) => {
                 let player = scope.one(until.of, turn);
                 let deck = self.cards_in_order(player, Place::Deck);
-                let wanted = self.how_many(&scope, &until.count);
+                let wanted = self.how_many(&scope, until.count);
                 let mut cards = CardList::NONE;
                 let mut fitting = CardList::NONE;
                 for card in deck.iter().rev().copied() {
@@ -510,9 +515,9 @@ impl<'t> Play<'t> {
             }
             Gather::Random(selection) => {
                 let mut left = self.fitting(&scope, &selection.filter);
-                asked = match &selection.count {
-                    Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
-                    Count::AtLeast(_) | Count::AnyNumber => left.len(),
+                asked = match selection.count {
+                    CompiledCount::Exactly(n) | CompiledCount::UpTo(n) => self.how_many(&scope, n),
+                    CompiledCount::AtLeast(_) | CompiledCount::AnyNumber => left.len(),
                 };
                 let mut cards = CardList::NONE;
                 while cards.len() < asked && !left.is_empty() {

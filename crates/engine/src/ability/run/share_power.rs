@@ -5,10 +5,9 @@ use super::answer::AbilityQuestion;
 use super::process::{Process, Rounds};
 use super::steps::{NextStep, ask};
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::ProgramStep;
+use crate::ability::program::{AmountId, ProgramStep};
 use crate::ability::scope::Scope;
 use crate::play::Play;
-use wixoss_ability::Amount;
 
 impl Play<'_> {
     /// Computes the number of portions and the power of one portion. Stores both numbers, so that
@@ -17,7 +16,7 @@ impl Play<'_> {
         &self,
         process: &mut Process,
         step: &ProgramStep,
-        [power, size]: [&Amount; 2],
+        [power, size]: [AmountId; 2],
         [left, name]: [Register; 2],
     ) -> NextStep {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);

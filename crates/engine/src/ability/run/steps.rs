@@ -289,7 +289,7 @@ impl<'t> Play<'t> {
             Op::Jump(to) => NextStep::To(*to),
             Op::Unless(condition, to) => {
                 let scope = Scope::acting(process, step.actor, turn);
-                match self.holds(&scope, condition) {
+                match self.holds(&scope, *condition) {
                     true => NextStep::On,
                     false => NextStep::To(*to),
                 }
@@ -345,7 +345,7 @@ impl<'t> Play<'t> {
                 let here = process.at;
                 if !matches!(process.rounds.last(), Some(Rounds::Times(at, _)) if *at == here) {
                     let scope = Scope::acting(process, step.actor, turn);
-                    let times = u16::try_from(self.how_many(&scope, times)).unwrap_or(u16::MAX);
+                    let times = u16::try_from(self.how_many(&scope, *times)).unwrap_or(u16::MAX);
                     process.rounds.push(Rounds::Times(here, times));
                 }
                 match process.rounds.last_mut() {
@@ -364,7 +364,7 @@ impl<'t> Play<'t> {
                 step: size,
                 left,
                 size: name,
-            } => self.count_portions(process, step, [power, size], [*left, *name]),
+            } => self.count_portions(process, step, [*power, *size], [*left, *name]),
             Op::Share(left, card, into) => self.share_portions(process, step, *left, *card, *into),
             Op::Again(at) => NextStep::To(*at),
             Op::Bet => {

@@ -2,6 +2,7 @@
 //! for these effects.
 
 use super::process::{After, Process};
+use crate::ability::compile::CompiledCost;
 use crate::ability::name_values::{Names, Register};
 use crate::ability::program::{AbilityId, ProgramStep};
 use crate::ability::rules;
@@ -18,13 +19,15 @@ use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
     /// Uses a card because an effect says so. If the card can't be used, the step counts as not
-    /// done.
+    /// done. `paying` is the cost that the player pays instead of the card's cost, and `less` is
+    /// subtracted from the cost.
     pub(crate) fn use_by_effect(
         &mut self,
         process: &mut Process,
         step: &ProgramStep,
         cards: Register,
         used: &UseCard,
+        [paying, less]: [Option<&CompiledCost>; 2],
     ) {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let cards = self.named(&scope, cards);
@@ -37,12 +40,12 @@ impl Play<'_> {
             self.could_not_use(process, player, card, NotUsed::NoEffect, rules::USE_TIMING);
             return;
         };
-        let mut price = match (used.free, &used.paying) {
+        let mut price = match (used.free, paying) {
             (true, _) => Price::default(),
             (false, Some(cost)) => self.price_of(&scope, cost),
             (false, None) => self.price_once_declared(player, card),
         };
-        if let Some(less) = &used.less {
+        if let Some(less) = less {
             price.lower(&self.price_of(&scope, less));
         }
         if used.ignoring.contains(&Ignored::CostColors) {
@@ -67,9 +70,8 @@ impl Play<'_> {
             && (used.free || self.can_pay_required(&own, effect, card));
         let fits_lrig = used.ignoring.contains(&Ignored::LimitingCondition)
             || self.meets_limiting_condition(player, card);
-        let condition = effect.condition.as_ref();
         let meets_condition =
-            self.has_lrigs_for_use(player, card) && condition.is_none_or(|c| self.holds(&own, c));
+            self.has_lrigs_for_use(player, card) && self.holds_if_any(&own, effect.condition);
         let refused = if !meets_condition {
             Some((NotUsed::Condition, rules::PIECE_CONDITION))
         } else if !fits_lrig {

@@ -4,9 +4,9 @@
 
 use super::player_action;
 use super::process::After;
-use crate::ability::compile::bit_of;
+use crate::ability::compile::{CompiledCondition, CompiledCost, Formulas, bit_of};
 use crate::ability::name_values::Names;
-use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::program::{AbilityId, ChangeId, Compiled, ConditionId};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
@@ -19,10 +19,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, LrigZone, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{
-    Ability, AbilityKind, Action, Appearance, Change, Condition, Limit, Needs, Permission,
-    UseEffect,
-};
+use wixoss_ability::{Ability, AbilityKind, Action, Appearance, Change, Limit, Needs, Permission};
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
@@ -87,12 +84,10 @@ impl<'t> Play<'t> {
         }
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        if used
-            .condition
-            .as_ref()
-            .is_some_and(|c| !self.holds(&scope, c))
+        if let Some(condition) = used.condition
+            && !self.holds(&scope, condition)
         {
-            let rule = used.condition.as_ref().and_then(team_rule);
+            let rule = team_rule(&self.compiled.formulas, condition);
             let rule = rule.unwrap_or(match kind {
                 CardType::Piece => rules::PIECE_CONDITION,
                 _ => rules::USE_TIMING,
@@ -163,11 +158,11 @@ impl<'t> Play<'t> {
 
     /// Returns the use effect of a card (the effect of a spell, ARTS or PIECE), if the engine plays
     /// it.
-    pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
+    pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t Compiled)> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
-            Ability::Use(used) => Some((*id, &**used)),
-            _ => None,
+        ids.find_map(|id| {
+            let compiled = self.compiled.ability(*id)?;
+            matches!(compiled.ability, Ability::Use(_)).then_some((*id, compiled))
         })
     }
 
@@ -195,19 +190,25 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the appearance condition of a Resona.
-    fn appearance_of(&self, card: Instance) -> Option<(AbilityId, &'t Appearance)> {
+    /// Returns the appearance condition of a Resona, with the id of its ability and its cost.
+    fn appearance_of(
+        &self,
+        card: Instance,
+    ) -> Option<(AbilityId, &'t Appearance, &'t CompiledCost)> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
-            Ability::Appearance(appearance) => Some((*id, &**appearance)),
-            _ => None,
+        ids.find_map(|id| {
+            let compiled = self.compiled.ability(*id)?;
+            match &compiled.ability {
+                Ability::Appearance(appearance) => Some((*id, &**appearance, &compiled.cost)),
+                _ => None,
+            }
         })
     }
 
     /// Returns an error if a Resona can't appear now. The timing must be right, the player must be
     /// able to pay the appearance condition, and the field must then have room for the Resona.
     fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
-        let Some((_, appearance)) = self.appearance_of(card) else {
+        let Some((_, appearance, cost)) = self.appearance_of(card) else {
             return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
         };
         let Some(timing) = Self::timing_of(question) else {
@@ -221,14 +222,14 @@ impl<'t> Play<'t> {
         }
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        if !self.can_pay_cost(&scope, &appearance.cost) {
+        if !self.can_pay_cost(&scope, cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
         // The player chooses later which SIGNI leave the field to pay for the Resona. So the zone
         // of each SIGNI that could pay counts as free.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
-            signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
+            signi.is_some_and(|signi| self.could_pay_with(&scope, cost, signi))
         });
         let leaving: SigniZones = leaving.collect();
         let room = |zone: SigniZone| self.may_appear(player, card, zone, leaving);
@@ -368,11 +369,7 @@ impl<'t> Play<'t> {
             return Err((rule, Problem::UsedUp));
         }
         let scope = Scope::of(player, self.game.sight(card), &held.names);
-        if action
-            .condition
-            .as_ref()
-            .is_some_and(|c| !self.holds(&scope, c))
-        {
+        if !self.holds_if_any(&scope, held.compiled.condition) {
             return Err((rules::ACTION_FIELD, Problem::ConditionNotMet));
         }
         let ability = Some(AbilityKind::Action);
@@ -384,7 +381,7 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        let cost = &action.cost;
+        let cost = &held.compiled.cost;
         let price = self.action_price_of(&scope, card, cost);
         let begin = |trial: &mut Self| trial.begin_action(player, card, held.clone(), action);
         let can_pay = self.can_pay_action(&scope, cost, price);
@@ -473,7 +470,7 @@ impl<'t> Play<'t> {
 
     /// Starts to use a card.
     pub(crate) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
-        if let Some((ability, _)) = self.appearance_of(card) {
+        if let Some((ability, ..)) = self.appearance_of(card) {
             self.game.forget_payments_for(card);
             self.push(Frame::Settle);
             let source = self.game.sight(card);
@@ -530,7 +527,7 @@ impl<'t> Play<'t> {
         action: &Action,
     ) {
         let scope = Scope::of(player, self.game.sight(card), &held.names);
-        let price = self.action_price(player, card, self.price_of(&scope, &action.cost));
+        let price = self.action_price(player, card, self.price_of(&scope, &held.compiled.cost));
         self.record_use(card, player, &held, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
         let kind = EventKind::Used {
@@ -558,11 +555,14 @@ fn is_in_time(timings: &[Timing], now: Timing) -> bool {
 
 /// Returns the id of the rule about teams, if a use condition asks for a team. Returns `None` for
 /// every other condition.
-fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
-    match condition {
-        Condition::Team(_) | Condition::SameTeam(_) => Some(rules::TEAM),
-        Condition::DreamTeam(_) => Some(rules::DREAM_TEAM),
-        Condition::All(parts) => parts.iter().find_map(team_rule),
+fn team_rule(formulas: &Formulas, condition: ConditionId) -> Option<wixoss_base::rule::RuleId> {
+    match formulas.condition(condition)? {
+        CompiledCondition::Team(_) | CompiledCondition::SameTeam => Some(rules::TEAM),
+        CompiledCondition::DreamTeam => Some(rules::DREAM_TEAM),
+        CompiledCondition::All(parts) => {
+            let mut parts = parts.iter();
+            parts.find_map(|part| team_rule(formulas, *part))
+        }
         _ => None,
     }
 }

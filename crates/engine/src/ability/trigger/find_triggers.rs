@@ -4,7 +4,7 @@
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Happening, Occurrence, stage_bit};
 use crate::ability::change::active_effects::Active;
-use crate::ability::compile::{Reads, bit_of};
+use crate::ability::compile::{CompiledEvent, Reads, bit_of};
 use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::query::filter::asks_nothing;
@@ -476,7 +476,7 @@ impl<'t> Play<'t> {
                     let scope = Scope::of(player, self.game.sight(card), &held.names);
                     if entered
                         && !muted
-                        && (enter.during.as_ref()).is_none_or(|c| self.holds(&scope, c))
+                        && self.holds_if_any(&scope, held.compiled.condition)
                         && !self.is_hushed(card, AbilityKind::Enter)
                         && self.has_needed(player, card, enter.needs.as_ref())
                         && self.has_uses_left(card, player, held, enter.limit.as_ref())
@@ -520,7 +520,7 @@ impl<'t> Play<'t> {
                         card,
                         player,
                         &held.names,
-                        &auto.when,
+                        &held.compiled.when,
                         occurrence,
                         batch,
                     ) else {
@@ -537,7 +537,7 @@ impl<'t> Play<'t> {
                     }
                     let sight = self.game.sight(card);
                     let scope = Scope::of(player, sight, &names);
-                    let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
+                    let holds = self.holds_if_any(&scope, held.compiled.condition);
                     if !holds
                         || !self.has_needed(player, card, auto.needs.as_ref())
                         || !self.has_uses_left(card, player, held, auto.limit.as_ref())
@@ -581,15 +581,15 @@ impl<'t> Play<'t> {
         card: Instance,
         player: Player,
         known: &Names,
-        patterns: &[Pattern],
+        events: &[CompiledEvent],
         occurrence: &Occurrence,
         batch: &[Occurrence],
     ) -> Option<Names> {
         let sight = self.game.sight(card);
         let scope = Scope::of(player, sight, known);
-        patterns.iter().find_map(|pattern| {
-            let bound = self.match_event(&scope, pattern, occurrence)?;
-            if !self.reaches_count(&scope, pattern, occurrence, batch) {
+        events.iter().find_map(|event| {
+            let bound = self.match_event(&scope, event, occurrence)?;
+            if !self.reaches_count(&scope, event, occurrence, batch) {
                 return None;
             }
             let mut names = known.clone();
@@ -658,7 +658,7 @@ impl<'t> Play<'t> {
                     card,
                     waiting.player,
                     &waiting.names,
-                    &later.delayed.when,
+                    &later.when,
                     occurrence,
                     batch,
                 );
@@ -672,12 +672,7 @@ impl<'t> Play<'t> {
                     continue;
                 }
                 let scope = Scope::of(waiting.player, waiting.source, &names);
-                let holds = later
-                    .delayed
-                    .during
-                    .as_ref()
-                    .is_none_or(|c| self.holds(&scope, c));
-                if !holds {
+                if !self.holds_if_any(&scope, later.condition) {
                     continue;
                 }
                 spent = later.delayed.once;

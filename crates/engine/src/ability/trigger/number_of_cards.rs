@@ -2,6 +2,7 @@
 //! The cards are counted at one moment, or during one whole effect.
 
 use super::occurrence::Occurrence;
+use crate::ability::compile::CompiledEvent;
 use crate::ability::scope::Scope;
 use crate::play::Play;
 use wixoss_ability::{Amount, Cause, Event as Pattern, Period};
@@ -12,15 +13,15 @@ impl Play<'_> {
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,
-        pattern: &Pattern,
+        event: &CompiledEvent,
         occurrence: &Occurrence,
         batch: &[Occurrence],
     ) -> bool {
-        let (least, single) = (least_cards(pattern), is_single(pattern));
+        let (least, single) = (event.least, is_single(&event.event));
         if least.is_none() && !single {
             return true;
         }
-        let fitting = |other: &&Occurrence| self.match_event(scope, pattern, other).is_some();
+        let fitting = |other: &&Occurrence| self.match_event(scope, event, other).is_some();
         let asked = least.map_or(1, |least| self.how_many(scope, least));
         let now = batch.iter().filter(fitting).count();
         if !single {
@@ -44,7 +45,7 @@ pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
 
 /// Returns the number of cards in an event such as "2 or more SIGNI are vanished". Returns `None`
 /// if the event names no number.
-fn least_cards(pattern: &Pattern) -> Option<&Amount> {
+pub(in crate::ability) fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     number_and_cause(pattern).0
 }
 

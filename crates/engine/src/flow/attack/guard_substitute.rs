@@ -3,20 +3,20 @@
 //! apply to a guard substitute. Source: card texts, "Guard".
 
 use super::rules;
-use crate::ability::{Happening, Names, ProgramId, Scope};
+use crate::ability::{CompiledCost, Happening, Names, ProgramId, Scope};
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
 use crate::state::ids::{Instance, Player};
-use wixoss_ability::{Cost, Event, Permission};
+use wixoss_ability::Event;
 
 /// A cost with which a player can guard.
 struct Substitute<'t> {
     /// The card that has the effect.
     source: Instance,
-    cost: &'t Cost,
+    cost: &'t CompiledCost,
     program: ProgramId,
     names: Names,
 }
@@ -35,15 +35,11 @@ impl<'t> Play<'t> {
             if compiled.guards.is_empty() || !active.players[player] {
                 continue;
             }
-            let costs = compiled.change.can.iter().filter_map(|can| match can {
-                Permission::GuardBy(cost) => Some(cost),
-                _ => None,
-            });
-            for (cost, program) in costs.zip(&compiled.guards) {
+            for guard in &compiled.guards {
                 found.push(Substitute {
                     source: active.source,
-                    cost,
-                    program: *program,
+                    cost: &guard.cost,
+                    program: guard.program,
                     names: active.names.clone(),
                 });
             }
@@ -72,7 +68,7 @@ impl<'t> Play<'t> {
         payments.extend(required);
         match self.can_pay_cost(&scope, substitute.cost)
             && self.can_make_required_payments(player, what, None)
-            && self.can_pay_cost(&scope, &Cost(payments))
+            && self.can_pay_cost(&scope, &CompiledCost(payments))
         {
             true => Ok(()),
             false => Err((rules::GUARD_SUBSTITUTE, Problem::AbilityCostNotPayable)),

@@ -127,21 +127,18 @@ impl Play<'_> {
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == Happening::Attacked(card));
-        let times = self.changes_of(card).flat_map(|(active, change)| {
+        let times = self.compiled_changes_of(card).flat_map(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            let can = change.can.iter();
-            can.filter_map(move |can| match can {
-                Permission::AttackTimes(times) => Some(self.how_many(&scope, times)),
-                _ => None,
-            })
+            let times = change.numbers.attack_times.iter();
+            times.map(move |times| self.how_many(&scope, *times))
         });
-        let less = self.changes_of(card).filter_map(|(active, change)| {
-            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-            change
-                .attack_limit
-                .as_ref()
-                .map(|limit| self.amount(&scope, limit))
-        });
+        let less = self
+            .compiled_changes_of(card)
+            .filter_map(|(active, change)| {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                let limit = change.numbers.attack_limit;
+                limit.map(|limit| self.amount(&scope, limit))
+            });
         let most = i32::try_from(times.max().unwrap_or(1)).unwrap_or(i32::MAX);
         let most = less.fold(most, i32::saturating_add);
         attacks.count() < usize::try_from(most).unwrap_or(0)

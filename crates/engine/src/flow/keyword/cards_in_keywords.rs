@@ -1,36 +1,31 @@
-//! The cards that keywords name in their conditions and in parentheses: the SIGNI that a Rise can
-//! be put on, the sources that a Shadow stops, the LRIG that a Harmony needs.
+//! The cards that keywords name in their conditions: the SIGNI that a Rise can be put on, the LRIG
+//! that a Harmony needs, the SIGNI that a Cross icon names.
 
 use super::{Keyword, KeywordSet};
-use crate::ability::{Names, Scope, unplayed};
+use crate::ability::{Compiled, CompiledSelection, Names, Scope, unplayed};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
-/// The cards that the keywords of one card name, such as the sources in `Shadow (level 1 SIGNI)`,
-/// or the LRIG that a Harmony needs.
+/// The keywords of one card that name cards in their conditions. The cards themselves are read from
+/// the compiled abilities of the card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The sources in parentheses of the card's Shadows ("Shadow (...)"). A source that fits one of
-    /// these filters can't target the card.
-    pub(crate) shadow: Vec<Filter>,
-    /// The condition of the card's Rise.
-    pub(crate) rise: Option<Rise>,
-    /// The condition of the card's Harmony: the LRIGs that can go down.
-    pub(crate) harmony: Option<Filter>,
+    /// If the card has Rise: the number of SIGNI onto which the card is put.
+    pub(crate) rise: Option<u32>,
     /// The number of LRIGs that Harmony needs in addition to the first LRIG.
     pub(crate) harmony_more: u8,
-    /// The SIGNI that the Cross icon names.
-    pub(crate) cross: Option<Filter>,
+    /// Whether the card has a Cross icon.
+    pub(crate) cross: bool,
 }
 
-/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit the filter `onto`.
-/// `together` says what these SIGNI must have in common, or how they must differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Rise {
-    pub onto: Filter,
+/// The condition of a Rise.
+pub(crate) struct Rise<'t> {
+    /// The number of SIGNI onto which the SIGNI with Rise is put.
     pub count: u32,
-    pub together: Selection,
+    /// The SIGNI onto which the SIGNI with Rise can be put, and what several such SIGNI must have in
+    /// common, or how they must differ.
+    pub onto: &'t CompiledSelection,
 }
 
 /// The reason why a keyword ability is not played.
@@ -74,10 +69,10 @@ impl Terms {
             Ability::Keyword(keyword) => {
                 let word = keyword.word.entry().key;
                 match (keyword.word, keyword.scope.as_deref()) {
-                    (KeywordWord::Shadow, Some(scope)) => {
-                        self.shadow.push(known("shadow", scope)?);
+                    (KeywordWord::Cross, Some(scope)) => {
+                        check_filter("cross", scope)?;
+                        self.cross = true;
                     }
-                    (KeywordWord::Cross, Some(scope)) => self.cross = Some(known("cross", scope)?),
                     (KeywordWord::Cross, None) => return Err(TermsError::NoScope(word)),
                     (_, None) => match Keyword::find(word) {
                         Some(keyword) => keywords.insert(keyword),
@@ -86,7 +81,7 @@ impl Terms {
                     (_, Some(_)) => return Err(TermsError::Keyword(word, true)),
                 }
             }
-            Ability::Rise(selection) => self.rise = Some(rise(selection)?),
+            Ability::Rise(selection) => self.rise = Some(signi_under_rise(selection)?),
             Ability::Harmony(selection) => {
                 let plain = Selection {
                     filter: selection.filter.clone(),
@@ -99,7 +94,7 @@ impl Terms {
                     }
                     _ => return Err(TermsError::Condition("harmony", "count".to_owned())),
                 };
-                self.harmony = Some(known("harmony", &selection.filter)?);
+                check_filter("harmony", &selection.filter)?;
                 keywords.insert(Keyword::Harmony);
             }
             _ => return Ok(false),
@@ -108,7 +103,18 @@ impl Terms {
     }
 }
 
-impl Play<'_> {
+impl<'t> Play<'t> {
+    /// Returns the first part of the printed abilities of a card that `find` finds, in the compiled
+    /// form that the rule set of this game uses. The search begins with the last ability.
+    pub(super) fn find_in_abilities<T>(
+        &self,
+        card: Instance,
+        find: impl Fn(&'t Compiled) -> Option<T>,
+    ) -> Option<T> {
+        let mut ids = self.definition(card).abilities.iter().rev();
+        ids.find_map(|id| find(self.compiled.ability(*id)?))
+    }
+
     /// Returns whether `card` is one of the cards that a keyword of the card `this` names. Words
     /// such as "your" mean the player `you`.
     pub(super) fn meets_keyword_condition(
@@ -124,32 +130,27 @@ impl Play<'_> {
     }
 }
 
-fn known(keyword: &'static str, filter: &Filter) -> Result<Filter, TermsError> {
+fn check_filter(keyword: &'static str, filter: &Filter) -> Result<(), TermsError> {
     match unplayed(filter) {
-        None => Ok(filter.clone()),
+        None => Ok(()),
         Some(part) => Err(TermsError::Condition(keyword, part)),
     }
 }
 
-fn rise(selection: &Selection) -> Result<Rise, TermsError> {
+/// Returns the number of SIGNI onto which a SIGNI with Rise is put.
+fn signi_under_rise(selection: &Selection) -> Result<u32, TermsError> {
     let Selection { count, filter, .. } = selection;
-    let together = Selection {
+    let plain = Selection {
         different: selection.different.clone(),
         sharing: selection.sharing.clone(),
-        ..Selection::default()
-    };
-    let plain = Selection {
         count: count.clone(),
         filter: filter.clone(),
-        ..together.clone()
+        ..Selection::default()
     };
     let count = match count {
         Count::Exactly(Amount::Number(count @ 1..=3)) if plain == *selection => *count,
         _ => return Err(TermsError::Condition("rise", "count".to_owned())),
     };
-    Ok(Rise {
-        onto: known("rise", filter)?,
-        count: count.unsigned_abs(),
-        together,
-    })
+    check_filter("rise", filter)?;
+    Ok(count.unsigned_abs())
 }

@@ -8,6 +8,7 @@ use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, EventKind};
 use crate::state::frame::{Pending, Purpose};
 use crate::state::ids::{Instance, Player, Spot};
+use wixoss_ability::Ability;
 
 pub(super) const RULE: KeywordRule = KeywordRule {
     needs_condition: true,
@@ -44,7 +45,10 @@ impl Play<'_> {
         lrig: Instance,
     ) -> bool {
         let state = self.game.card(lrig);
-        let asked = self.definition(card).terms.harmony.as_ref();
+        let asked = self.find_in_abilities(card, |compiled| match &compiled.ability {
+            Ability::Harmony(selection) => Some(&selection.filter),
+            _ => None,
+        });
         state.side == player
             && matches!(state.spot, Spot::Lrig(_))
             && !state.down

@@ -27,18 +27,14 @@ impl Play<'_> {
             return Err(rules::SHADOW);
         }
         let side = self.game.card(card).side;
-        let scopes = self.definition(card).terms.shadow.iter();
-        let mut scopes = scopes.filter(|_| !self.is_silenced(card));
-        let own = scopes.any(|scope| self.meets_keyword_condition(card, source, scope, side));
-        let scoped = own
-            || self.is_attentive()
-                && self.abilities(card).any(|held| {
-                    let scope = held.shadow_scope();
-                    scope.is_some_and(|filter| {
-                        let seen = self.game.sight(card);
-                        self.fits(&Scope::of(side, seen, &held.names), filter, source)
-                    })
-                });
+        let scoped = self.is_attentive()
+            && self.abilities(card).any(|held| {
+                let scope = held.shadow_scope();
+                scope.is_some_and(|filter| {
+                    let seen = self.game.sight(card);
+                    self.fits(&Scope::of(side, seen, &held.names), filter, source)
+                })
+            });
         match scoped {
             true => Err(rules::SHADOW_SCOPE),
             false => Ok(()),

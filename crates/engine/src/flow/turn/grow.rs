@@ -98,12 +98,11 @@ impl Play<'_> {
         self.push(Frame::Grow { player, card, zone });
         let price = self.grow_price_with(player, card, free, None);
         let condition = self.grow_condition(card).filter(|_| !unconditional);
-        let cost = condition.filter(|(_, condition)| {
-            condition.cost.is_some() || !free && !condition.extra.is_empty()
-        });
+        let cost = condition
+            .filter(|condition| condition.cost.is_some() || !free && !condition.extras.is_empty());
         // If additional costs can change the grow cost, nothing is paid here: the compiled steps of
         // the grow condition pay the grow cost.
-        let changed = cost.is_some_and(|(_, condition)| !condition.extra.is_empty());
+        let changed = cost.as_ref().is_some_and(|cost| !cost.extras.is_empty());
         if !free && !changed {
             self.spend_next_only(player, card, None);
         }
@@ -116,9 +115,9 @@ impl Play<'_> {
                 named: None,
             }));
         }
-        if let Some((ability, _)) = cost {
+        if let Some(cost) = cost {
             let (source, names) = (self.game.sight(card), Names::default());
-            self.begin_ability(player, source, ability, names, After::Nothing);
+            self.begin_ability(player, source, cost.ability, names, After::Nothing);
         }
     }
 

@@ -17,17 +17,21 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Returns the Rise condition of a SIGNI, if the SIGNI has Rise.
-    pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
-        self.definition(card).terms.rise.as_ref()
+    pub(crate) fn rise(&self, card: Instance) -> Option<Rise<'t>> {
+        let count = self.definition(card).terms.rise?;
+        let onto = self.find_in_abilities(card, |ability| ability.rise.as_ref())?;
+        Some(Rise { count, onto })
     }
 
     /// Returns the SIGNI zones in which a SIGNI meets the Rise condition of `card`.
-    fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
+    fn rise_targets(&self, player: Player, card: Instance, rise: &Rise<'_>) -> SigniZones {
         let fits = |zone: &SigniZone| {
             let signi = self.face_up_signi_in(player, *zone);
-            signi.is_some_and(|below| self.meets_keyword_condition(card, below, &rise.onto, player))
+            signi.is_some_and(|below| {
+                self.meets_keyword_condition(card, below, &rise.onto.filter, player)
+            })
         };
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
@@ -46,21 +50,21 @@ impl Play<'_> {
     /// checked.
     fn rise_sets(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
-        let zones = rise.map_or(SigniZones::NONE, |rise| {
+        let zones = rise.as_ref().map_or(SigniZones::NONE, |rise| {
             self.rise_targets(player, card, rise)
         });
         let fits = move |zones: &SigniZones| {
             let side = self.game.side(player);
             let mut covered = CardList::NONE;
             let names = Names::NONE;
-            rise.is_some_and(|rise| {
+            rise.as_ref().is_some_and(|rise| {
                 zones.len() == rise.count
                     && zones
                         .iter()
                         .filter_map(|zone| side.signi_in(zone))
                         .all(|below| {
                             let scope = Scope::of(player, self.game.sight(card), &names);
-                            let fits = self.fits_with(&scope, &rise.together, &covered, below);
+                            let fits = self.fits_with(&scope, rise.onto, &covered, below);
                             covered.push(below);
                             fits
                         })
