@@ -1,6 +1,5 @@
 //! Lists. A list with a single value is written without brackets.
 
-use std::any::Any;
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -9,10 +8,10 @@ use std::ops::Deref;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
-use wixoss_base::walk::{Onward, Walk};
+use wixoss_base::walk::Walk;
 
 /// Values in an order. A list with one value is written without brackets.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
 
@@ -52,16 +51,6 @@ impl<T: FromNode> FromNode for List<T> {
             Value::Null => Err(node.misfit("one value or a list")),
             _ => T::from_node(node).map(List::from),
         }
-    }
-}
-
-impl<T: Walk> Walk for List<T> {
-    fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward) {
-        self.0.walk(meet);
-    }
-
-    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
-        self.0.walk_mut(meet);
     }
 }
 

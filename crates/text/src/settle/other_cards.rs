@@ -3,19 +3,13 @@
 
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::parts::noun;
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Filter, Player};
+use wixoss_base::walk::change_each;
 
 /// If a filter for cards of the opponent excludes this card, replaces this card in the filter by a
 /// pointing word for the cards mentioned before.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Others, ability);
-}
-
-struct Others;
-
-impl Visitor for Others {
-    fn filter(&mut self, filter: &mut Filter) {
+    change_each(ability, |filter: &mut Filter| {
         if filter.of != Some(Player::Opponent) || filter.zone.is_empty() {
             return;
         }
@@ -28,5 +22,5 @@ impl Visitor for Others {
         for name in others.filter(|name| name.is_this()) {
             *name = before.name();
         }
-    }
+    });
 }

@@ -4,12 +4,13 @@
 //! period. "Until …" means only the cards that are there now, and says how long they keep the
 //! change. Source: the reminder texts on cards, which explain this difference.
 
-use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::visit::Visitor;
 use wixoss_ability::{
     Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
     Subject, Which,
 };
 use wixoss_base::vocab::Stage;
+use wixoss_base::walk::change_each;
 
 /// Returns the internal duration "this turn". [`settle`] replaces it by an ordinary duration.
 pub(crate) fn this_turn() -> Duration {
@@ -29,13 +30,7 @@ pub(crate) fn this_turn_and_next() -> Duration {
 /// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
 /// an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Settler, ability);
-}
-
-struct Settler;
-
-impl Visitor for Settler {
-    fn effect(&mut self, effect: &mut Effect) {
+    change_each(ability, |effect: &mut Effect| {
         if let Effect::Change(change) = effect
             && holds_during(change)
         {
@@ -48,7 +43,7 @@ impl Visitor for Settler {
             _ => return,
         };
         until.iter_mut().for_each(plain);
-    }
+    });
 }
 
 /// Replaces internal durations, which are used only while a text is read, with ordinary durations.
