@@ -37,12 +37,24 @@ impl Onward {
 /// - `#[walk(last_if = path)]`: if the function with this path returns true for the struct, the
 ///   walk goes into this field after all other fields.
 /// - `#[walk(announce)]`: before the walk goes into this field, it calls [`Visitor::announce`].
+///
+/// A walk does not meet a list, but only the values in the list. If a type has the attribute
+/// `#[walk(lists)]`, a walk with a [`Visitor`] also meets the lists of this type, so that the
+/// visitor knows where each list begins and ends.
 pub trait Walk: Any {
     /// Calls `meet` with this value and with all values inside it.
     fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward);
 
     /// Calls the functions of the visitor for this value and for all values inside it.
     fn visit(&mut self, visitor: &mut dyn Visitor);
+
+    /// Returns whether a walk with a visitor meets the lists of this type.
+    fn has_met_lists() -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
 
     /// Calls `meet` with this value and with all values inside it. `meet` can change these values.
     fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
@@ -53,15 +65,18 @@ pub trait Walk: Any {
 /// The functions that a walk calls if it does not only enter values, but also leaves them. The
 /// functions can change the values.
 pub trait Visitor {
-    /// Called with a value before the walk goes into its parts.
+    /// Called with a value that has no parts.
+    fn value(&mut self, value: &mut dyn Any);
+
+    /// Called with a value that has parts, before the walk goes into its parts.
     fn enter(&mut self, value: &mut dyn Any) -> Onward;
 
     /// Called with a value when the walk comes to the field of this value that has the attribute
     /// `#[walk(announce)]`.
     fn announce(&mut self, _value: &mut dyn Any) {}
 
-    /// Called with a value after the walk has gone through its parts. The walk does not call this
-    /// function if it went past the parts.
+    /// Called with a value that has parts, after the walk has gone through its parts. The walk does
+    /// not call this function if it went past the parts.
     fn leave(&mut self, _value: &mut dyn Any) {}
 }
 
@@ -69,6 +84,10 @@ pub trait Visitor {
 struct Meeting<'m>(&'m mut dyn FnMut(&mut dyn Any) -> Onward);
 
 impl Visitor for Meeting<'_> {
+    fn value(&mut self, value: &mut dyn Any) {
+        (self.0)(value);
+    }
+
     fn enter(&mut self, value: &mut dyn Any) -> Onward {
         (self.0)(value)
     }
@@ -125,9 +144,7 @@ macro_rules! walk_of_one_value {
             }
 
             fn visit(&mut self, visitor: &mut dyn $crate::walk::Visitor) {
-                if visitor.enter(self).goes_into() {
-                    visitor.leave(self);
-                }
+                visitor.value(self);
             }
         })*
     };
@@ -261,15 +278,19 @@ mod tests {
     struct Calls(Vec<String>);
 
     impl Visitor for Calls {
-        fn enter(&mut self, value: &mut dyn Any) -> Onward {
+        fn value(&mut self, value: &mut dyn Any) {
             let name = match value {
-                value if value.is::<Sentence>() => "sentence",
                 value if value.is::<u8>() => "end",
                 value if value.is::<i32>() => "subject",
                 value if value.is::<u16>() => "verb",
-                _ => return Onward::Past,
+                _ => return,
             };
             self.0.push(name.to_owned());
+        }
+
+        fn enter(&mut self, value: &mut dyn Any) -> Onward {
+            assert!(value.is::<Sentence>());
+            self.0.push("sentence".to_owned());
             Onward::Into
         }
 
@@ -279,9 +300,8 @@ mod tests {
         }
 
         fn leave(&mut self, value: &mut dyn Any) {
-            if value.is::<Sentence>() {
-                self.0.push("left".to_owned());
-            }
+            assert!(value.is::<Sentence>());
+            self.0.push("left".to_owned());
         }
     }
 

@@ -24,16 +24,18 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
     };
     let shared = parts.walked(Access::Shared);
     let changing = parts.walked(Access::Changing);
-    let (parameters, arguments, conditions) = input.generics.split_for_impl();
-    let mut conditions = conditions.cloned();
-    for parameter in input.generics.type_params() {
-        let ident = &parameter.ident;
-        let all = conditions.get_or_insert_with(|| syn::parse_quote!(where));
-        all.predicates
-            .push(syn::parse_quote!(#ident: ::wixoss_base::walk::Walk));
-    }
+    let visited = match parts.is_empty() {
+        true => quote!(visitor.value(self);),
+        false => quote! {
+            if visitor.enter(self).goes_into() {
+                #changing
+                visitor.leave(self);
+            }
+        },
+    };
+    let has_met_lists = has_met_lists(&input.attrs)?;
     Ok(quote! {
-        impl #parameters ::wixoss_base::walk::Walk for #name #arguments #conditions {
+        impl ::wixoss_base::walk::Walk for #name {
             fn walk(
                 &self,
                 meet: &mut dyn FnMut(&dyn ::std::any::Any) -> ::wixoss_base::walk::Onward,
@@ -44,13 +46,33 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
             }
 
             fn visit(&mut self, visitor: &mut dyn ::wixoss_base::walk::Visitor) {
-                if visitor.enter(self).goes_into() {
-                    #changing
-                    visitor.leave(self);
-                }
+                #visited
+            }
+
+            fn has_met_lists() -> bool {
+                #has_met_lists
             }
         }
     })
+}
+
+/// Returns whether a type has the attribute `#[walk(lists)]`: the walk also meets the lists of this
+/// type.
+///
+/// # Errors
+/// If there is an attribute that this crate does not know.
+fn has_met_lists(attributes: &[Attribute]) -> Result<bool> {
+    let mut found = false;
+    for attribute in attributes.iter().filter(|one| one.path().is_ident("walk")) {
+        attribute.parse_nested_meta(|meta| {
+            found = meta.path.is_ident("lists");
+            match found {
+                true => Ok(()),
+                false => Err(meta.error("`Walk` does not know this attribute of a type")),
+            }
+        })?;
+    }
+    Ok(found)
 }
 
 /// Whether a walk only looks at the values, or can change them.
@@ -106,6 +128,14 @@ impl Parts {
         }
         first.append(&mut last);
         Ok(Parts::Fields(first))
+    }
+
+    /// Returns whether no value of the type has parts.
+    fn is_empty(&self) -> bool {
+        match self {
+            Parts::Fields(fields) => fields.is_empty(),
+            Parts::Variants(variants) => variants.iter().all(|(_, fields)| fields.is_empty()),
+        }
     }
 
     /// Returns the code that goes into all parts of `self`.

@@ -1,5 +1,6 @@
 //! Lists. A list with a single value is written without brackets.
 
+use std::any::Any;
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -8,10 +9,10 @@ use std::ops::Deref;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
-use wixoss_base::walk::Walk;
+use wixoss_base::walk::{Onward, Visitor, Walk};
 
 /// Values in an order. A list with one value is written without brackets.
-#[derive(Clone, Debug, PartialEq, Eq, Walk)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
 
@@ -50,6 +51,21 @@ impl<T: FromNode> FromNode for List<T> {
             Value::List(_) => Vec::from_node(node).map(List),
             Value::Null => Err(node.misfit("one value or a list")),
             _ => T::from_node(node).map(List::from),
+        }
+    }
+}
+
+impl<T: Walk> Walk for List<T> {
+    fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward) {
+        self.0.walk(meet);
+    }
+
+    fn visit(&mut self, visitor: &mut dyn Visitor) {
+        if !T::has_met_lists() {
+            self.0.visit(visitor);
+        } else if visitor.enter(self).goes_into() {
+            self.0.visit(visitor);
+            visitor.leave(self);
         }
     }
 }

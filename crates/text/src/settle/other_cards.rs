@@ -1,8 +1,7 @@
 //! "Other" cards of the opponent are other than the cards mentioned before. "Other than this card"
 //! would add nothing, because this card is not one of the opponent's cards.
 
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::visit::parts::noun;
+use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Ability, Filter, Player};
 use wixoss_base::walk::change_each;
 
@@ -15,7 +14,7 @@ pub(crate) fn settle(ability: &mut Ability) {
         }
         let before = Reference {
             many: None,
-            noun: noun(filter),
+            noun: Noun::of_filter(filter),
             way: None,
         };
         let others = filter.more.other_than.0.iter_mut();

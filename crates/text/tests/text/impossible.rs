@@ -5,7 +5,7 @@ use wixoss_text::refuse::impossible::is_impossible;
 fn no_card_has(yaml: &str) -> bool {
     let mut all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
     assert_eq!(all.len(), 1, "{yaml}");
-    all.iter_mut().all(is_impossible)
+    all.iter().all(is_impossible)
 }
 
 #[test]

@@ -10,8 +10,8 @@ use crate::parts::effects;
 use crate::parts::step::{Step, assemble};
 use crate::settle::done_this_way::name_moves;
 use crate::settle::inline_targets::within;
+use wixoss_ability::mention::{self, MentionVisitor};
 use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Look, Measured, Name, Place,
     Player, Selection, Swap, Which,
@@ -76,7 +76,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             let mut later = List(all.split_off(at + 1));
             last.more.among = Some(Reference::SEEN.name());
             let targeted = false;
-            visit::effects(&mut CountedRevealed { last, targeted }, &mut later);
+            mention::visit(&mut later, &mut CountedRevealed { last, targeted });
             all.append(&mut later.0);
         }
         if let Some((before, later)) = all.split_at_mut_checked(at + 1)
@@ -267,7 +267,7 @@ struct CountedRevealed {
     targeted: bool,
 }
 
-impl Visitor for CountedRevealed {
+impl MentionVisitor for CountedRevealed {
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
             // In `公開したシグニ1枚につき` ("for each revealed SIGNI"), only the SIGNI are counted.
