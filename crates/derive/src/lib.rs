@@ -32,9 +32,9 @@ pub fn from_node(input: TokenStream) -> TokenStream {
     tokens.unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Implements `Walk` for a struct or an enum: the walk goes through all fields. The attributes
-/// `#[walk(last)]`, `#[walk(last_if = path)]` and `#[walk(announce)]` of a field are described in
-/// the trait `Walk`.
+/// Implements `Walk` for a struct or an enum: the walk goes through all fields. The documentation
+/// of the trait `Walk` describes the attributes `#[walk(last)]`, `#[walk(last_if = path)]` and
+/// `#[walk(announce)]` of a field, and the attribute `#[walk(lists)]` of a type.
 #[proc_macro_derive(Walk, attributes(walk))]
 pub fn walk(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -11,7 +11,7 @@ use wixoss_base::walk::{Walk, contains, for_each};
 /// words of the ability must already be replaced by such names.
 pub(crate) fn has_name_of_wrong_cards(ability: &Ability) -> bool {
     let whole = Names::of(ability);
-    contains(ability, contradicts_its_event)
+    contains(ability, contradicts_event_or_cost)
         || contains(ability, |effect| mentions_unclear_cards(effect, &whole))
         || takes_together_twice(ability)
         || contains(ability, moves_onto_itself)
@@ -52,7 +52,7 @@ impl Names {
 }
 
 /// Returns whether the effects of an ability contradict its event or its cost.
-fn contradicts_its_event(ability: &Ability) -> bool {
+fn contradicts_event_or_cost(ability: &Ability) -> bool {
     let of_one_part = match ability {
         Ability::Action(action) => counts_one_part_only(&action.cost, &action.effects),
         Ability::Enter(enter) => {
