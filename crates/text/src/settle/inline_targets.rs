@@ -214,7 +214,7 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
             *part = what.clone();
             return Found::Placed;
         }
-        let after: usize = later.iter_mut().map(|effect| uses(effect, name)).sum();
+        let after: usize = later.iter().map(|effect| uses(effect, name)).sum();
         if after > 0 && !matches!(here, Effect::May(_) | Effect::Attempt(_)) {
             return Found::Spoken;
         }
@@ -228,9 +228,9 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
-            let done = count(&mut attempt.deed.0, name);
-            let then = count(&mut attempt.then.0, name);
-            let otherwise = count(&mut attempt.otherwise.0, name);
+            let done = count(&attempt.deed.0, name);
+            let then = count(&attempt.then.0, name);
+            let otherwise = count(&attempt.otherwise.0, name);
             match (done, then, otherwise) {
                 (1.., _, _) => place(&mut attempt.deed.0, name, what),
                 (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
