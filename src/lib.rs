@@ -5,6 +5,7 @@
 //! name, and contains no other code.
 //!
 //! - [`vocab`]: the words of the game as plain types, such as colors, card types and dates
+//! - [`walk`]: a walk through all parts of a value, such as an ability
 //! - [`syntax`]: text with positions, trees of values, and errors that point at a place
 //! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
 //! - [`card`]: the facts of every card, and look-up by number or name
@@ -34,7 +35,7 @@
 //! # Ok::<(), wixoss::legality::RulebookError>(())
 //! ```
 
-pub use wixoss_base::{syntax, vocab};
+pub use wixoss_base::{syntax, vocab, walk};
 pub use wixoss_cards::{card, deck, fix, label, legality, message};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};

@@ -20,8 +20,9 @@
 //!
 //! The types for the parts of an ability are in `abilities`, `cards`, `numbers`, `names`, `events`,
 //! `effects`, `condition`, `cost`, `player` and `timing`. Other modules have the technical code:
-//! `spelling` (how the types are written), `files` (reading and writing), [`visit`] (a walk through
-//! an ability), [`pointing`] (the meaning of "it") and `print` (English sentences).
+//! `spelling` (how the types are written), `files` (reading and writing), [`mention`] (the things that
+//! an ability mentions, in the order of its sentence), [`pointing`] (the meaning of "it") and `print`
+//! (English sentences).
 //!
 //! `docs/ability-model.md` shows how the types are written in YAML.
 
@@ -32,6 +33,7 @@ mod cost;
 mod effects;
 mod events;
 mod files;
+pub mod mention;
 mod names;
 mod numbers;
 mod player;
@@ -39,7 +41,6 @@ pub mod pointing;
 mod print;
 mod spelling;
 mod timing;
-pub mod visit;
 
 pub use abilities::{
     Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, KEYWORDS,

@@ -2,7 +2,8 @@
 //!
 //! `#[derive(Walk)]` writes the walk from the definition of a type, so a walk never forgets a
 //! field. The walk calls a function of the caller with every value: first the outer value, then its
-//! parts. The function uses `Any` to find out whether it knows the type of the value.
+//! parts. The function uses `Any` to find out whether it knows the type of the value. A caller that
+//! is interested in one type only uses [`contains`], [`first`], [`for_each`] or [`change_each`].
 
 use std::any::Any;
 
@@ -28,25 +29,106 @@ impl Onward {
 }
 
 /// A value that a walk can go through. `#[derive(Walk)]` implements this trait.
+///
+/// A walk goes into the fields of a struct in the order in which the struct defines them. An
+/// attribute of a field can change this order:
+///
+/// - `#[walk(last)]`: the walk goes into this field after all fields without this attribute.
+/// - `#[walk(last_if = path)]`: if the function with this path returns true for the struct, the
+///   walk goes into this field after all other fields.
+/// - `#[walk(announce)]`: before the walk goes into this field, it calls [`Visitor::announce`].
+///
+/// A walk does not meet a list, but only the values in the list. If a type has the attribute
+/// `#[walk(lists)]`, a walk with a [`Visitor`] also meets the lists of this type, so that the
+/// visitor knows where each list begins and ends.
 pub trait Walk: Any {
     /// Calls `meet` with this value and with all values inside it.
     fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward);
 
+    /// Calls the functions of the visitor for this value and for all values inside it.
+    fn visit(&mut self, visitor: &mut dyn Visitor);
+
+    /// Returns whether a walk with a visitor meets the lists of this type.
+    fn has_met_lists() -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+
     /// Calls `meet` with this value and with all values inside it. `meet` can change these values.
-    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward);
+    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
+        self.visit(&mut Meeting(meet));
+    }
+}
+
+/// The functions that a walk calls if it does not only enter values, but also leaves them. The
+/// functions can change the values.
+pub trait Visitor {
+    /// Called with a value that has no parts.
+    fn value(&mut self, value: &mut dyn Any);
+
+    /// Called with a value that has parts, before the walk goes into its parts.
+    fn enter(&mut self, value: &mut dyn Any) -> Onward;
+
+    /// Called with a value when the walk comes to the field of this value that has the attribute
+    /// `#[walk(announce)]`.
+    fn announce(&mut self, _value: &mut dyn Any) {}
+
+    /// Called with a value that has parts, after the walk has gone through its parts. The walk does
+    /// not call this function if it went past the parts.
+    fn leave(&mut self, _value: &mut dyn Any) {}
+}
+
+/// The visitor that calls a function with every value that the walk enters.
+struct Meeting<'m>(&'m mut dyn FnMut(&mut dyn Any) -> Onward);
+
+impl Visitor for Meeting<'_> {
+    fn value(&mut self, value: &mut dyn Any) {
+        (self.0)(value);
+    }
+
+    fn enter(&mut self, value: &mut dyn Any) -> Onward {
+        (self.0)(value)
+    }
 }
 
 /// Returns whether the value or a value inside it is a `T` for which `is` returns true.
 pub fn contains<T: 'static>(value: &dyn Walk, is: impl Fn(&T) -> bool) -> bool {
-    let mut found = false;
+    first(value, |part| is(part).then_some(())).is_some()
+}
+
+/// Returns the first result of `find` that is not `None`. `find` is called with each `T`: the value
+/// itself, or a value inside it.
+pub fn first<T: 'static, R>(value: &dyn Walk, find: impl Fn(&T) -> Option<R>) -> Option<R> {
+    let mut found = None;
     value.walk(&mut |met| {
-        found = found || met.downcast_ref::<T>().is_some_and(&is);
+        if found.is_none() {
+            found = met.downcast_ref::<T>().and_then(&find);
+        }
         match found {
-            true => Onward::Past,
-            false => Onward::Into,
+            Some(_) => Onward::Past,
+            None => Onward::Into,
         }
     });
     found
+}
+
+/// Calls `look` with each `T`: the value itself, and the values inside it.
+pub fn for_each<T: 'static>(value: &dyn Walk, mut look: impl FnMut(&T)) {
+    value.walk(&mut |met| {
+        met.downcast_ref::<T>().into_iter().for_each(&mut look);
+        Onward::Into
+    });
+}
+
+/// Calls `change` with each `T`: the value itself, and the values inside it. The walk goes into the
+/// parts of a changed value, and not into the parts that it had before.
+pub fn change_each<T: 'static>(value: &mut dyn Walk, mut change: impl FnMut(&mut T)) {
+    value.walk_mut(&mut |met| {
+        met.downcast_mut::<T>().into_iter().for_each(&mut change);
+        Onward::Into
+    });
 }
 
 /// Implements [`Walk`] for types without parts.
@@ -61,11 +143,8 @@ macro_rules! walk_of_one_value {
                 meet(self);
             }
 
-            fn walk_mut(
-                &mut self,
-                meet: &mut dyn FnMut(&mut dyn std::any::Any) -> $crate::walk::Onward,
-            ) {
-                meet(self);
+            fn visit(&mut self, visitor: &mut dyn $crate::walk::Visitor) {
+                visitor.value(self);
             }
         })*
     };
@@ -74,8 +153,8 @@ macro_rules! walk_of_one_value {
 walk_of_one_value!(bool, u8, u16, u32, i32, String);
 walk_of_one_value!(CardType, Color, Quantity, Stage, Timing);
 
-/// Implements [`Walk`] for types that only hold values of another type, such as lists. The walk
-/// visits each value in a list, but not the list itself.
+/// Implements [`Walk`] for types that only hold values of another type, such as `Vec`. The walk
+/// visits each value in a `Vec`, but not the `Vec` itself.
 macro_rules! walk_of_holder {
     ($($ty:ty => $each:ident $each_mut:ident),* $(,)?) => {
         $(impl<T: Walk> Walk for $ty {
@@ -83,8 +162,8 @@ macro_rules! walk_of_holder {
                 self.$each().for_each(|part| part.walk(meet));
             }
 
-            fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
-                self.$each_mut().for_each(|part| part.walk_mut(meet));
+            fn visit(&mut self, visitor: &mut dyn Visitor) {
+                self.$each_mut().for_each(|part| part.visit(visitor));
             }
         })*
     };
@@ -101,8 +180,8 @@ impl<T: Walk> Walk for Box<T> {
         (**self).walk(meet);
     }
 
-    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
-        (**self).walk_mut(meet);
+    fn visit(&mut self, visitor: &mut dyn Visitor) {
+        (**self).visit(visitor);
     }
 }
 
@@ -177,6 +256,91 @@ mod tests {
         });
         assert!(contains(&tree, |number: &i32| *number == 13));
         assert!(!contains(&tree, |number: &i32| *number == 3));
+    }
+
+    #[derive(Walk)]
+    struct Sentence {
+        #[walk(last)]
+        end: u8,
+        #[walk(last_if = is_inverted)]
+        subject: i32,
+        #[walk(announce)]
+        verb: u16,
+        inverted: bool,
+    }
+
+    fn is_inverted(sentence: &Sentence) -> bool {
+        sentence.inverted
+    }
+
+    /// A visitor that writes down the calls of a walk.
+    #[derive(Default)]
+    struct Calls(Vec<String>);
+
+    impl Visitor for Calls {
+        fn value(&mut self, value: &mut dyn Any) {
+            let name = match value {
+                value if value.is::<u8>() => "end",
+                value if value.is::<i32>() => "subject",
+                value if value.is::<u16>() => "verb",
+                _ => return,
+            };
+            self.0.push(name.to_owned());
+        }
+
+        fn enter(&mut self, value: &mut dyn Any) -> Onward {
+            assert!(value.is::<Sentence>());
+            self.0.push("sentence".to_owned());
+            Onward::Into
+        }
+
+        fn announce(&mut self, value: &mut dyn Any) {
+            assert!(value.is::<Sentence>());
+            self.0.push("now the verb:".to_owned());
+        }
+
+        fn leave(&mut self, value: &mut dyn Any) {
+            assert!(value.is::<Sentence>());
+            self.0.push("left".to_owned());
+        }
+    }
+
+    fn calls(inverted: bool) -> String {
+        let mut calls = Calls::default();
+        let (end, subject, verb) = (0, 0, 0);
+        let mut sentence = Sentence {
+            end,
+            subject,
+            verb,
+            inverted,
+        };
+        sentence.visit(&mut calls);
+        calls.0.join(" ")
+    }
+
+    #[test]
+    fn the_attributes_of_a_field_change_the_order_of_the_walk() {
+        assert_eq!(calls(false), "sentence subject now the verb: verb end left");
+        assert_eq!(calls(true), "sentence now the verb: verb end subject left");
+    }
+
+    #[test]
+    fn the_first_result_of_a_walk_is_found() {
+        let large = |number: &i32| (*number > 1).then_some(*number);
+        assert_eq!(first(&sample(), large), Some(2));
+        assert_eq!(
+            first(&sample(), |word: &String| word.parse::<i32>().ok()),
+            None
+        );
+    }
+
+    #[test]
+    fn each_value_of_one_type_can_be_changed() {
+        let mut tree = sample();
+        change_each(&mut tree, |number: &mut i32| *number *= 2);
+        let mut sum = 0;
+        for_each(&tree, |number: &i32| sum += number);
+        assert_eq!(sum, 12);
     }
 
     #[test]

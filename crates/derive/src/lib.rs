@@ -32,8 +32,10 @@ pub fn from_node(input: TokenStream) -> TokenStream {
     tokens.unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Implements `Walk` for a struct or an enum: the walk goes through all fields.
-#[proc_macro_derive(Walk)]
+/// Implements `Walk` for a struct or an enum: the walk goes through all fields. The documentation
+/// of the trait `Walk` describes the attributes `#[walk(last)]`, `#[walk(last_if = path)]` and
+/// `#[walk(announce)]` of a field, and the attribute `#[walk(lists)]` of a type.
+#[proc_macro_derive(Walk, attributes(walk))]
 pub fn walk(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     let tokens = walk::walk(&input);

@@ -40,10 +40,10 @@ enum Step {
     /// word means. Returns `false` if a pointing word means nothing.
     Bind(fn(&mut Ability) -> bool),
     /// Returns `true` if no card can have this ability.
-    Refuse(fn(&mut Ability) -> bool),
+    Refuse(fn(&Ability) -> bool),
     /// If the ability mentions a class that no card has, returns this class. Otherwise returns
     /// `None`.
-    RefuseClass(fn(&mut Ability) -> Option<String>),
+    RefuseClass(fn(&Ability) -> Option<String>),
     /// If some words of the text contradict earlier words, returns these words. Otherwise returns
     /// `None`.
     RefuseText(fn(&str, TextLanguage) -> Option<String>),

@@ -16,6 +16,7 @@ use wixoss_base::vocab::Timing;
 worded! {
     /// One ability of a card, or one condition that is printed on a card, such as a grow condition.
     /// The word of a keyword alone is an ability, too.
+    #[walk(lists)]
     pub enum Ability in forms {
         alone {
             /// A keyword. The word stands for all the rules of the keyword.
@@ -277,6 +278,7 @@ pub struct Extra {
     pub cost: Option<Box<CostChange>>,
     /// The name by which later parts of the ability ask whether this cost was paid.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    #[walk(announce)]
     pub named: Option<Bound>,
 }
 

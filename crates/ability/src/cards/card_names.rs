@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::visit::{self, Visitor};
 use crate::{Ability, Filter};
+use wixoss_base::walk::first;
 
 /// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
 /// card texts leave out some spaces and quotation marks that the card data have.
@@ -56,28 +56,14 @@ impl CardNames {
     /// Returns the first name, or part of a name, that a filter of the ability asks for and that no
     /// card has. No card can ever fit such a filter.
     pub fn unknown_in(&self, ability: &Ability) -> Option<String> {
-        let mut asked = Asked {
-            names: self,
-            unknown: None,
-        };
-        visit::ability(&mut asked, &mut ability.clone());
-        asked.unknown
-    }
-}
-
-/// Finds a name that a filter asks for and that no card has.
-struct Asked<'n> {
-    names: &'n CardNames,
-    unknown: Option<String>,
-}
-
-impl Visitor for Asked<'_> {
-    fn filter(&mut self, filter: &mut Filter) {
-        let more = &filter.more;
-        let unknown = |name: &&String| !self.names.has(name);
-        let part = |part: &&String| !self.names.has_part(part);
-        let found = more.name.iter().find(unknown);
-        let found = found.or_else(|| more.name_contains.iter().find(part));
-        self.unknown = self.unknown.take().or_else(|| found.cloned());
+        first(ability, |filter: &Filter| {
+            let more = &filter.more;
+            let unknown = |name: &&String| !self.has(name);
+            let part = |part: &&String| !self.has_part(part);
+            let found = more.name.iter().find(unknown);
+            found
+                .or_else(|| more.name_contains.iter().find(part))
+                .cloned()
+        })
     }
 }

@@ -155,6 +155,7 @@ keyed! {
         "attached_as" attached_as: List<Attachment>,
         /// The card is under another card. This name, such as `it`, stands for the other card. If
         /// `attached_as` is set, the card is attached to the other card in one of those ways.
+        #[walk(announce)]
         "under" under: Option<Name>,
         /// The card has just moved. Before this move, the card was under another card or attached
         /// to another card. This name, such as `it`, stands for the other card.

@@ -86,8 +86,10 @@ keyed! {
         "sharing" sharing: List<Feature>,
         /// A value of the cards, such as the level, and the range that the sum of this value must
         /// be in.
+        #[walk(last)]
         "total" total: Option<Box<Sum>>,
         /// The name by which later parts of the ability refer to these cards.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The number of cards; one if this is left out.
@@ -118,6 +120,7 @@ keyed! {
     /// All cards that fit a filter.
     pub struct Group {
         /// The name by which later parts of the ability refer to these cards.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The filter for the cards.
@@ -183,6 +186,7 @@ keyed! {
         /// The zone; the deck if this is left out.
         "in" zone: StackZone,
         /// The name by which later parts of the ability refer to these cards.
+        #[walk(announce)]
         "as" named: Option<Bound>,
     }
 }
@@ -221,13 +225,16 @@ keyed! {
     /// than one, cards are taken until this many of the taken cards fit.
     pub struct Until {
         /// The number of cards that must fit; one if this is left out.
+        #[walk(last)]
         "count" count: Amount,
         /// A value, such as the level, and the range that the sum of this value over the fitting
         /// cards must reach. With this key, `count` is not used.
+        #[walk(last)]
         "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
         /// The name by which later parts of the ability refer to all of these cards.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The filter for the cards that are looked for. Cards are taken until enough of the taken

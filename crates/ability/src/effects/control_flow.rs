@@ -23,6 +23,7 @@ pub struct Try {
     pub deed: Effects,
     /// The name by which later parts of the ability ask whether the effects of `do` were done.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    #[walk(announce)]
     pub named: Option<Bound>,
     /// The effects that follow if the effects of `do` were done.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -64,6 +65,7 @@ keyed! {
         /// The number of modes that add nothing to the use cost; none if this is left out.
         "without_cost" without_cost: i32,
         /// The modes that can be chosen, each with its effects, in the order written.
+        #[walk(last)]
         "of" modes: Vec<Effects>,
         ;
         /// The number of modes that are chosen; one if this is left out.
@@ -95,6 +97,7 @@ pub struct ForEach {
     pub of: Which,
     /// The name that stands for each card in turn.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    #[walk(announce)]
     pub named: Option<Bound>,
     /// The effects for each card.
     #[serde(rename = "do")]

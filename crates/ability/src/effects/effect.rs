@@ -19,6 +19,7 @@ pub type Effects = List<Effect>;
 worded! {
     /// One effect. The controller of the ability does the effect, unless the effect names another
     /// player.
+    #[walk(lists)]
     pub enum Effect in forms {
         /// Cards move to a zone. Common moves, such as discarding, have short words of their own.
         "move" Move(Move),

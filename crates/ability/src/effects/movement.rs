@@ -26,9 +26,11 @@ pub struct Move {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub how: Option<MoveKind>,
     /// The place that the cards go to.
+    #[walk(last)]
     pub to: Destination,
     /// The name by which later parts of the ability refer to the cards that really moved.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    #[walk(announce)]
     pub named: Option<Bound>,
 }
 

@@ -110,6 +110,7 @@ keyed! {
         /// `true` if the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
         /// The name by which later parts of the ability refer to the crushed cards.
+        #[walk(announce)]
         "as" named: Option<Bound>,
     }
 }
@@ -214,6 +215,7 @@ pub struct Declare {
     pub lrig_types: List<String>,
     /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
+    #[walk(announce)]
     pub named: Bound,
 }
 
@@ -291,6 +293,7 @@ pub struct Create {
     pub to: Destination,
     /// The name by which later parts of the ability refer to the craft.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    #[walk(announce)]
     pub named: Option<Bound>,
 }
 
@@ -302,12 +305,21 @@ pub struct Create {
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Swap {
     /// One of the two cards.
+    #[walk(last_if = Swap::begins_with_second)]
     pub first: Which,
     /// The card that changes places with the first card.
     pub second: Which,
     /// The kinds of ability that the swap does not trigger.
     #[serde(default, skip_serializing_if = "is_default")]
     pub without: List<AbilityKind>,
+}
+
+impl Swap {
+    /// Returns whether the sentence begins with the second card. In "swap a SIGNI with it", the
+    /// word "it" can't mean the SIGNI of the same sentence, so the walk goes into "it" first.
+    fn begins_with_second(&self) -> bool {
+        matches!(self.second, Which::Named(_))
+    }
 }
 
 /// Power that a player distributes among cards in whole steps: for example 5000 power in steps of
@@ -362,6 +374,7 @@ keyed! {
         /// A filter for cards. The markers change in the SIGNI zones of the cards that fit.
         "place_of" place_of: Option<Filter>,
         /// The name by which later parts of the ability refer to the number of changed markers.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The number of zones; one if this is left out. You choose the zones.

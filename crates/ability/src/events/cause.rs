@@ -5,7 +5,7 @@ use wixoss_base::syntax::{FromNode, Misread};
 use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
-use crate::{Bound, Filter, List, Player};
+use crate::{Bound, Filter, List, Name, Player};
 
 /// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
 /// effects. Source: Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects.
@@ -92,7 +92,19 @@ keyed! {
         /// battle". Every other cause then fits.
         "inverted" not: bool,
         /// The name by which later parts of the ability refer to the source.
+        #[walk(announce)]
         "as" named: Option<Bound>,
+    }
+}
+
+impl Cause {
+    /// Returns whether the source of an event can be the subject of the sentence. Three things must
+    /// be true: the card itself causes the event and not one of its effects, a filter describes the
+    /// card, and it is not the card that has the ability.
+    pub(super) fn is_subject(&self) -> bool {
+        let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
+        let itself = matches!(*self.kind, [] | [CauseKind::Battle]);
+        itself && !self.not && self.source.as_deref().is_some_and(not_this)
     }
 }
 

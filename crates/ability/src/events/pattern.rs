@@ -16,15 +16,27 @@ keyed! {
     /// The cards that an event is about, and the cause of the event.
     pub struct Who {
         /// The cause of the event.
+        #[walk(last_if = Who::is_caused_by_subject)]
         "by" by: Option<Cause>,
         /// The smallest number of cards that the event must happen to at the same time.
         "at_least" at_least: Option<Amount>,
         /// The name by which later parts of the ability refer to the cards.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The filter for the cards. An empty filter means the card that has the ability; in a
         /// continuous effect, it means the card that the effect is about.
         beside filter: Filter,
+    }
+}
+
+impl Who {
+    /// Returns whether the source of the event is the subject of the sentence, as in "a SIGNI
+    /// vanishes a SIGNI". In "When a SIGNI vanishes a SIGNI, it …", the word "it" means the first
+    /// SIGNI, so the walk goes into the cause last.
+    fn is_caused_by_subject(&self) -> bool {
+        let by = self.by.as_ref();
+        self.filter != Filter::default() && by.is_some_and(Cause::is_subject)
     }
 }
 
@@ -117,6 +129,7 @@ keyed! {
     /// A battle.
     pub struct BattleEvent {
         /// The other card in the battle; any card if this is left out.
+        #[walk(last)]
         "against" against: Option<Filter>,
         ;
         /// The card that battles.
@@ -134,6 +147,7 @@ keyed! {
         /// The smallest number of cards that must be crushed at the same time.
         "at_least" at_least: Option<Amount>,
         /// The name by which later parts of the ability refer to the crushed cards.
+        #[walk(announce)]
         "as" named: Option<Bound>,
     }
 }
@@ -156,6 +170,7 @@ keyed! {
         /// The kinds of ability, if an ability is used and not a card.
         "ability" ability: List<AbilityKind>,
         /// The name by which later parts of the ability refer to the card.
+        #[walk(last, announce)]
         "as" named: Option<Bound>,
         ;
         /// The card that is used, or that has the ability.
@@ -201,6 +216,7 @@ keyed! {
         /// A filter for the card that is attached; any card if this is left out.
         "attached_card" card: Option<Box<Filter>>,
         /// The name by which later parts of the ability refer to the attached card.
+        #[walk(last, announce)]
         "attached_name" named: Option<Bound>,
         ;
         /// The card to which another card is attached.
@@ -227,6 +243,7 @@ keyed! {
     pub struct PowerEvent {
         /// A range of power. The power was outside this range before the change and is inside it
         /// after the change.
+        #[walk(last)]
         "is_now" is: Option<Range>,
         ;
         /// The SIGNI whose power changes.
@@ -299,6 +316,7 @@ keyed! {
         /// The keywords. An event with one of these keywords fits. An empty list means any ability.
         "keyword" keywords: List<Keyword>,
         /// The name by which later parts of the ability refer to the gained keyword.
+        #[walk(last, announce)]
         "keyword_as" gained: Option<Bound>,
         ;
         /// The card that gains the ability.

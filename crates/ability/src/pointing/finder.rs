@@ -2,8 +2,8 @@
 
 use super::fit::{can_hold_cards, fits, is_topic};
 use super::{Mention, WordMeaning};
+use crate::mention::{About, BranchPoint, MentionVisitor};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
-use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// The card that has the ability, as one of the things that a pointing word can mean.
@@ -69,7 +69,7 @@ pub struct Finder {
     in_branches: Vec<usize>,
 }
 
-impl Visitor for Finder {
+impl MentionVisitor for Finder {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         let slot = Some(self.slots);
         self.slots += 1;
@@ -197,8 +197,8 @@ impl Visitor for Finder {
         self.past = begins;
     }
 
-    fn ways(&mut self, at: Ways) {
-        if at == Ways::First {
+    fn branch(&mut self, at: BranchPoint) {
+        if at == BranchPoint::FirstBegins {
             self.branches
                 .push((self.mentions.len(), self.slots, Vec::new()));
             return;
@@ -211,7 +211,7 @@ impl Visitor for Finder {
         let within = others.iter().filter_map(|mention| mention.slot);
         self.in_branches
             .extend(within.filter(|slot| *slot >= *first));
-        if at == Ways::End
+        if at == BranchPoint::LastEnds
             && let Some((_, _, others)) = self.branches.pop()
         {
             self.mentions.extend(others);

@@ -20,7 +20,7 @@ pub use rename::rename;
 
 use finder::Finder;
 
-use crate::visit::{self, About, Visitor};
+use crate::mention::{self, About, MentionVisitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
 /// A thing that a pointing word can mean: the card that has the ability, or a slot. A slot is a
@@ -91,7 +91,7 @@ impl Namer {
     }
 }
 
-impl Visitor for Namer {
+impl MentionVisitor for Namer {
     fn slot(&mut self, named: &mut Option<Bound>, _: About) {
         if let Some(Some(name)) = self.names.get(self.slots) {
             *named = Some(name.clone());
@@ -155,7 +155,7 @@ impl Visitor for Namer {
 /// [`Unbound`] if a pointing word can't mean any thing that was mentioned before it.
 pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     let mut finder = Finder::default();
-    visit::ability(&mut finder, ability);
+    mention::visit(ability, &mut finder);
     if finder.unbound {
         return Err(Unbound);
     }
@@ -166,7 +166,7 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
         unbound: false,
         abouts: finder.abouts,
     };
-    visit::ability(&mut namer, ability);
+    mention::visit(ability, &mut namer);
     match namer.unbound {
         true => Err(Unbound),
         false => Ok(()),

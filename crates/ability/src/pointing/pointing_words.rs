@@ -3,8 +3,8 @@
 //! before. [`put_names`](super::put_names) does the opposite.
 
 use super::finder::Finder;
+use crate::mention::{self, About, BranchPoint, MentionVisitor};
 use crate::pointing::{Done, Noun, Reference};
-use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, CardWord, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
@@ -12,7 +12,7 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, Event, Filter, Move, Na
 /// at the place of a name, the name is not replaced.
 pub(crate) fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
-    visit::ability(&mut Pointer::default(), &mut pointed);
+    mention::visit(&mut pointed, &mut Pointer::default());
     pointed
 }
 
@@ -147,7 +147,7 @@ fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
     DEEDS.into_iter().map(move |way| any.by(way))
 }
 
-impl Visitor for Pointer {
+impl MentionVisitor for Pointer {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         if let Some(named) = named {
             self.bound.push((named.as_str().to_owned(), self.slots));
@@ -282,8 +282,8 @@ impl Visitor for Pointer {
         self.finder.past(begins);
     }
 
-    fn ways(&mut self, at: Ways) {
-        self.finder.ways(at);
+    fn branch(&mut self, at: BranchPoint) {
+        self.finder.branch(at);
     }
 
     fn together(&mut self, at: Option<About>) {

@@ -1,6 +1,6 @@
 //! Pointing words, such as "it", "that SIGNI" and "discarded this way".
 
-use crate::{CardWord, Name, Place};
+use crate::{CardWord, Filter, Name, Place, Which};
 
 /// A pointing word, described by the properties of the thing that it points at. While a text is
 /// read, the ability contains for each pointing word a name that only stands for the word; see
@@ -211,5 +211,35 @@ impl Noun {
             CardWord::Arts | CardWord::Piece | CardWord::RelayPiece => Some(Noun::Piece),
             CardWord::Key | CardWord::Craft | CardWord::Token => None,
         }
+    }
+
+    /// Returns the noun for the kind of card that a filter asks for, if the filter asks for exactly
+    /// one kind.
+    pub fn of_filter(filter: &Filter) -> Option<Noun> {
+        match &*filter.is {
+            [word] => Noun::of(*word),
+            _ => None,
+        }
+    }
+
+    /// Returns the noun, such as "SIGNI", that names the kind of all these cards. Returns `None` if
+    /// no single noun names all of them.
+    pub(crate) fn of_which(which: &Which) -> Option<Noun> {
+        match which {
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+                Noun::of_filter(&s.filter)
+            }
+            Which::All(group) => Noun::of_filter(&group.filter),
+            Which::Together(all) => Noun::of_all(all),
+            Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => None,
+        }
+    }
+
+    /// Returns the noun, such as "SIGNI", that names the kind of the cards in all these groups.
+    /// Returns `None` if no single noun names all of them.
+    pub(crate) fn of_all(all: &[Which]) -> Option<Noun> {
+        let mut nouns = all.iter().map(Noun::of_which);
+        let first = nouns.next().flatten();
+        nouns.all(|noun| noun == first).then_some(first).flatten()
     }
 }

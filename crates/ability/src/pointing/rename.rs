@@ -1,7 +1,7 @@
 //! Gives names a standard form, so that two abilities with the same meaning are equal.
 
 use super::{WordMeaning, names_of};
-use crate::visit::{self, About, Visitor};
+use crate::mention::{self, About, MentionVisitor};
 use crate::{Ability, Bound, Name};
 
 /// Replaces the names of an ability by standard names (see [`free_word`](super::free_word)), and
@@ -9,7 +9,7 @@ use crate::{Ability, Bound, Name};
 /// Two abilities that differ only in their names are then equal.
 pub fn rename(ability: &mut Ability) {
     let mut uses = NameUses::default();
-    visit::ability(&mut uses, ability);
+    mention::visit(ability, &mut uses);
     let found: Vec<WordMeaning> = uses.found.iter().copied().flatten().collect();
     let mut renamer = Renamer {
         names: names_of(&uses.abouts, &found, uses.kept.clone()),
@@ -17,7 +17,7 @@ pub fn rename(ability: &mut Ability) {
         kept: uses.kept,
         slots: 0,
     };
-    visit::ability(&mut renamer, ability);
+    mention::visit(ability, &mut renamer);
 }
 
 /// The first of the two walks of [`rename`]: it finds the meaning of each use of a name.
@@ -47,7 +47,7 @@ impl NameUses {
     }
 }
 
-impl Visitor for NameUses {
+impl MentionVisitor for NameUses {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         self.bind(named, WordMeaning::Slot(self.abouts.len()));
         self.abouts.push(about);
@@ -91,7 +91,7 @@ struct Renamer {
     slots: usize,
 }
 
-impl Visitor for Renamer {
+impl MentionVisitor for Renamer {
     fn slot(&mut self, named: &mut Option<Bound>, _: About) {
         *named = self.names.get(self.slots).cloned().flatten();
         self.slots += 1;

@@ -11,8 +11,8 @@ macro_rules! keyed {
             $(; $($(#[$rest_doc:meta])* beside $rest:ident: $rest_ty:ty,)*)?
         }
     ) => {
-        $(#[$meta])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, wixoss_base::walk::Walk)]
+        $(#[$meta])*
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub struct $name {
             $($(#[$doc])* pub $field: $ty,)*

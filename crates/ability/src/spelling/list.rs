@@ -9,7 +9,7 @@ use std::ops::Deref;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
-use wixoss_base::walk::{Onward, Walk};
+use wixoss_base::walk::{Onward, Visitor, Walk};
 
 /// Values in an order. A list with one value is written without brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,13 @@ impl<T: Walk> Walk for List<T> {
         self.0.walk(meet);
     }
 
-    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
-        self.0.walk_mut(meet);
+    fn visit(&mut self, visitor: &mut dyn Visitor) {
+        if !T::has_met_lists() {
+            self.0.visit(visitor);
+        } else if visitor.enter(self).goes_into() {
+            self.0.visit(visitor);
+            visitor.leave(self);
+        }
     }
 }
 

@@ -21,8 +21,8 @@ macro_rules! worded {
             })?
         }
     ) => {
-        $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq, wixoss_base::walk::Walk)]
+        $(#[$meta])*
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub enum $name {
             $($($(#[$alone_doc])* $alone($alone_payload),)*)?

@@ -1,4 +1,4 @@
-//! Tests of the ability model: its YAML, its sentences, its two walks, and files of abilities.
+//! Tests of the ability model: its YAML, its sentences, its mentions, and files of abilities.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,6 +10,6 @@
 
 mod card_files;
 mod given_abilities;
+mod mentions;
 mod printing;
-mod walks;
 mod yaml;

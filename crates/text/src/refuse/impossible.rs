@@ -2,132 +2,131 @@
 //! the text that don't belong together.
 
 use crate::parts::effects::object_of;
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, MoveKind, Name, Payment,
     Place, Player, State, Subject, Which,
 };
+use wixoss_base::walk::{Onward, Walk, contains};
 
 /// Returns whether a part of the ability is something that no card can have.
-pub fn is_impossible(ability: &mut Ability) -> bool {
-    let mut odd = Odd {
-        of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
-        ..Odd::default()
+pub fn is_impossible(ability: &Ability) -> bool {
+    contains(ability, takes_cards_too_early)
+        || contains(ability, is_impossible_filter)
+        || contains(ability, is_impossible_event)
+        || contains(ability, loses_keywords_but_gains_nothing)
+        || contains(ability, is_impossible_move)
+        || contains(ability, is_impossible_choice)
+        || changes_this_card_off_field(ability)
+}
+
+/// Returns whether a constant ability makes a player target or choose cards, or the cost of an
+/// ability targets cards. No card has such an ability.
+fn takes_cards_too_early(ability: &Ability) -> bool {
+    match ability {
+        Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
+            Subject::Cards(what) => is_taken(what),
+            Subject::Player(_) => false,
+        }),
+        Ability::Enter(enter) => enter.cost.as_ref().is_some_and(targets),
+        Ability::Action(action) => targets(&action.cost),
+        _ => false,
+    }
+}
+
+/// Returns whether an ability consists of the effects of using the card, or is its Life Burst, and
+/// changes this card. The card is then not on the field. "This card" in a quoted ability is the
+/// card that gains the ability, so a quoted ability can change this card.
+fn changes_this_card_off_field(ability: &Ability) -> bool {
+    let of_this = |change: &Change| match &change.of {
+        Subject::Cards(Which::Named(name)) => name.is_this(),
+        _ => false,
     };
-    visit::ability(&mut odd, ability);
-    odd.any
+    let mut found = false;
+    let parts: &dyn Walk = match ability {
+        Ability::Use(used) => &**used,
+        Ability::LifeBurst(effects) => effects,
+        _ => return false,
+    };
+    parts.walk(&mut |met| {
+        found |= met.downcast_ref().is_some_and(of_this);
+        match met.is::<Ability>() {
+            true => Onward::Past,
+            false => Onward::Into,
+        }
+    });
+    found
 }
 
-#[derive(Default)]
-struct Odd {
-    /// Whether a part that no card can have was found.
-    any: bool,
-    /// Whether the ability consists of the effects of using the card, or is its Life Burst. The
-    /// card is then not on the field.
-    of_use: bool,
-    /// The number of quotes around the part that is visited. "This card" in a quoted ability is the
-    /// card that gains the ability.
-    quotes: usize,
+fn is_impossible_filter(filter: &Filter) -> bool {
+    has_impossible_zone(filter)
+        || excludes_this_from_opponents(filter)
+        || has_state_off_field(filter)
+        || asks_for_missing_power(filter)
 }
 
-impl Visitor for Odd {
-    fn quote(&mut self, begins: bool) {
-        self.quotes = match begins {
-            true => self.quotes.saturating_add(1),
-            false => self.quotes.saturating_sub(1),
-        };
+fn is_impossible_event(event: &Event) -> bool {
+    match event {
+        Event::Move(moved) => {
+            let from = &moved.from;
+            let elsewhere = !from.is_empty() && !from.iter().any(on_field);
+            let there = *moved.who.filter.zone == [Place::Field];
+            elsewhere && there && !moved.to.iter().any(on_field)
+        }
+        // A card is in the hand of one player, so no card can be revealed from the hands of
+        // both players.
+        Event::Reveal(who) => {
+            let filter = &who.filter;
+            *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
+        }
+        _ => false,
     }
+}
 
-    fn ability(&mut self, ability: &mut Ability) {
-        self.any |= match ability {
-            // A constant ability never makes a player target or choose cards.
-            Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
-                Subject::Cards(what) => is_taken(what),
-                Subject::Player(_) => false,
-            }),
-            Ability::Enter(enter) => enter.cost.as_ref().is_some_and(targets),
-            Ability::Action(action) => targets(&action.cost),
-            _ => false,
-        };
-    }
+/// Returns whether a card loses only a few keywords and can't gain any abilities. Some cards lose
+/// all abilities and can't gain abilities.
+fn loses_keywords_but_gains_nothing(change: &Change) -> bool {
+    let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
+    let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
+    let barred =
+        |event: &Event| matches!(event, Event::GainAbility(gain) if gain.keywords.is_empty());
+    some && change.cannot.iter().any(barred)
+}
 
-    fn filter(&mut self, filter: &mut Filter) {
-        self.any |= has_impossible_zone(filter)
-            || excludes_this_from_opponents(filter)
-            || has_state_off_field(filter)
-            || asks_for_missing_power(filter);
-    }
+fn is_impossible_move(moved: &Move) -> bool {
+    let Some(filter) = filter_of(&moved.what) else {
+        return false;
+    };
+    let zone = filter.zone.0.as_slice();
+    let stays = match moved.to.zone {
+        // The card may go to another position in the same zone.
+        None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
+        Some(to) => zone == [to] && moved.to.onto.is_none(),
+    };
+    let vanishes = moved.how == Some(MoveKind::Vanish);
+    // A card is only discarded from a hand.
+    let elsewhere = zone.iter().any(|place| *place != Place::Hand);
+    let discards_elsewhere = moved.how == Some(MoveKind::Discard) && elsewhere;
+    // No text moves all cards of a kind from every zone of both players.
+    let all = matches!(moved.what, Which::All(_)) && can_be_in_any_zone(filter);
+    let vanishes_off_field = vanishes && !zone.is_empty() && !zone.iter().any(on_field);
+    discards_elsewhere || all || stays || vanishes_off_field
+}
 
-    fn event(&mut self, event: &mut Event) {
-        self.any |= match event {
-            Event::Move(moved) => {
-                let from = &moved.from;
-                let elsewhere = !from.is_empty() && !from.iter().any(on_field);
-                let there = *moved.who.filter.zone == [Place::Field];
-                elsewhere && there && !moved.to.iter().any(on_field)
-            }
-            // A card is in the hand of one player, so no card can be revealed from the hands of
-            // both players.
-            Event::Reveal(who) => {
-                let filter = &who.filter;
-                *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
-            }
-            _ => false,
-        };
-    }
-
-    fn change(&mut self, change: &mut Change) {
-        // Some cards lose all abilities and can't gain abilities. No card loses only a few keywords
-        // and can't gain any abilities.
-        let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
-        let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
-        let barred =
-            |event: &Event| matches!(event, Event::GainAbility(gain) if gain.keywords.is_empty());
-        // A change of this card makes no sense while the card is used or its Life Burst activates.
-        let this = match &change.of {
-            Subject::Cards(Which::Named(name)) => name.is_this(),
-            _ => false,
-        };
-        self.any |= this && self.of_use && self.quotes == 0;
-        self.any |= some && change.cannot.iter().any(barred);
-    }
-
-    fn moves(&mut self, moved: &mut Move) {
-        let Some(filter) = filter_of(&moved.what) else {
-            return;
-        };
-        let zone = filter.zone.0.as_slice();
-        let stays = match moved.to.zone {
-            // The card may go to another position in the same zone.
-            None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
-            Some(to) => zone == [to] && moved.to.onto.is_none(),
-        };
-        let vanishes = moved.how == Some(MoveKind::Vanish);
-        // A card is only discarded from a hand.
-        let elsewhere = zone.iter().any(|place| *place != Place::Hand);
-        self.any |= moved.how == Some(MoveKind::Discard) && elsewhere;
-        // No text moves all cards of a kind from every zone of both players.
-        let all = matches!(moved.what, Which::All(_));
-        self.any |= all && can_be_in_any_zone(filter);
-        self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
-    }
-
-    fn which(&mut self, which: &mut Which) {
-        let shown = |zone: &Place| !matches!(zone, Place::Deck | Place::LrigDeck);
-        let searched = match which {
-            Which::Search(s) => s.filter.zone.iter().any(shown),
-            _ => false,
-        };
-        // You can't choose a card in the opponent's hand, because you don't see this card.
-        let unseen = match which {
-            Which::Choose(s) => {
-                let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
-                hand && s.by == Player::You && s.filter.of == Some(Player::Opponent)
-            }
-            _ => false,
-        };
-        self.any |= searched || unseen || filter_of(which).is_some_and(is_hidden_without_owner);
-    }
+fn is_impossible_choice(which: &Which) -> bool {
+    let shown = |zone: &Place| !matches!(zone, Place::Deck | Place::LrigDeck);
+    let searched = match which {
+        Which::Search(s) => s.filter.zone.iter().any(shown),
+        _ => false,
+    };
+    // You can't choose a card in the opponent's hand, because you don't see this card.
+    let unseen = match which {
+        Which::Choose(s) => {
+            let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
+            hand && s.by == Player::You && s.filter.of == Some(Player::Opponent)
+        }
+        _ => false,
+    };
+    searched || unseen || filter_of(which).is_some_and(is_hidden_without_owner)
 }
 
 fn filter_of(which: &Which) -> Option<&Filter> {

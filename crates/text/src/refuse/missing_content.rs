@@ -1,33 +1,17 @@
 //! Refuses abilities in which a part is empty or says less than any card text says.
 
 use crate::settle::timed_constant::holds_during;
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,
 };
+use wixoss_base::walk::contains;
 
 /// Returns whether a part of the ability has less content than its text must have had.
-pub(crate) fn lacks_content(ability: &mut Ability) -> bool {
-    let mut doubt = Doubt(false);
-    visit::ability(&mut doubt, ability);
-    doubt.0
-}
-
-struct Doubt(bool);
-
-impl Visitor for Doubt {
-    fn effect(&mut self, effect: &mut Effect) {
-        self.0 |= does_nothing(effect);
-    }
-
-    fn change(&mut self, change: &mut Change) {
-        self.0 |=
-            change.becomes.as_deref().is_some_and(gets_only_the_name) || misses_later_cards(change);
-    }
-
-    fn moves(&mut self, moved: &mut Move) {
-        self.0 |= has_no_origin(moved);
-    }
+pub(crate) fn lacks_content(ability: &Ability) -> bool {
+    let lacks = |change: &Change| {
+        change.becomes.as_deref().is_some_and(gets_only_the_name) || misses_later_cards(change)
+    };
+    contains(ability, does_nothing) || contains(ability, lacks) || contains(ability, has_no_origin)
 }
 
 /// Returns whether an effect makes an action optional, conditional, delayed or repeated, but

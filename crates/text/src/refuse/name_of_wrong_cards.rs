@@ -2,147 +2,134 @@
 //! abilities in which such a name stands for cards that the text cannot mean, because a pointing
 //! word ("it", "them") was replaced by the name of the wrong cards.
 
-use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
-    Ability, Amount, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move, Name,
-    Payment, Which,
+    Ability, Amount, Bound, Cost, Effect, Effects, Event, Match, Move, Name, Payment, Which,
 };
+use wixoss_base::walk::{Walk, contains, for_each};
 
 /// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing
 /// words of the ability must already be replaced by such names.
-pub(crate) fn has_name_of_wrong_cards(ability: &mut Ability) -> bool {
-    let mut whole = Names::default();
-    visit::ability(&mut whole, ability);
-    let mut doubt = Doubt {
-        whole,
-        together: Vec::new(),
-        any: false,
-    };
-    visit::ability(&mut doubt, ability);
-    doubt.any
+pub(crate) fn has_name_of_wrong_cards(ability: &Ability) -> bool {
+    let whole = Names::of(ability);
+    contains(ability, contradicts_event_or_cost)
+        || contains(ability, |effect| mentions_unclear_cards(effect, &whole))
+        || takes_together_twice(ability)
+        || contains(ability, moves_onto_itself)
+        || contains(ability, counts_attached_cards_after_move)
 }
 
-/// The names (such as `it`) that an ability gives to cards, and the names with which it refers to
-/// cards.
+/// The names (such as `it`) that a part of an ability gives to cards, and the names with which it
+/// refers to cards.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
     used: Vec<Name>,
 }
 
-impl Visitor for Names {
-    fn slot(&mut self, named: &mut Option<Bound>, _: About) {
-        self.bound.extend(named.as_ref().map(Name::from));
+impl Names {
+    fn of(part: &dyn Walk) -> Names {
+        let mut names = Names::default();
+        names.add(part);
+        names
     }
 
-    fn name(&mut self, name: &mut Name) {
-        self.used.push(name.clone());
-    }
-}
-
-struct Doubt {
-    /// The names in the whole ability.
-    whole: Names,
-    /// The effects so far that target, choose or search for cards of several kinds together. A
-    /// mode that stands in both branches of a choice is the same effect twice.
-    together: Vec<Effect>,
-    /// Whether a name was found that stands for cards that the text cannot mean.
-    any: bool,
-}
-
-impl Visitor for Doubt {
-    fn ability(&mut self, ability: &mut Ability) {
-        self.any |= crate::settle::leaving_condition::asks_too_late(ability);
-        self.any |= match ability {
-            Ability::Action(action) => counts_one_part_only(&action.cost, &mut action.effects),
-            Ability::Enter(enter) => (enter.cost.as_ref())
-                .is_some_and(|cost| counts_one_part_only(cost, &mut enter.effects)),
-            _ => false,
-        };
-        if let Ability::Auto(auto) = ability
-            && auto
-                .when
-                .iter()
-                .any(|event| matches!(event, Event::Attach(_)))
-        {
-            let mut attached = Attached(false);
-            visit::effects(&mut attached, &mut auto.effects);
-            self.any |= attached.0;
-        }
+    fn add(&mut self, part: &dyn Walk) {
+        for_each(part, |bound: &Bound| self.bound.push(Name::from(bound)));
+        for_each(part, |used: &Name| self.used.push(used.clone()));
     }
 
-    fn effect(&mut self, effect: &mut Effect) {
-        // If cards are selected together twice, "them" can mean the cards of either selection.
-        if let Effect::Take(Which::Together(_)) = effect
-            && !self.together.contains(effect)
-        {
-            self.together.push(effect.clone());
-            self.any |= self.together.len() > 1;
-        }
-        self.any |= match effect {
-            // The selected cards get no name, so no later effect can refer to them.
-            Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
-                s.named.is_none()
-            }
-            Effect::Take(Which::Together(parts)) => parts.iter().any(|part| match part {
-                Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
-                _ => false,
-            }),
-            // Effects after a delayed or repeated effect can't mention the cards that the delayed
-            // or repeated effect selects.
-            Effect::Later(later) => self.is_used_outside(&mut later.deed),
-            Effect::Repeat(repeat) => self.is_used_outside(&mut repeat.deed),
-            Effect::ForEach(each) => self.is_used_outside(&mut each.deed),
-            // Effects after a choice can't mention the cards of one option either, because another
-            // option may have been chosen.
-            Effect::Either(either) => {
-                let takes = |way: &Effects| way.iter().any(takes_cards);
-                let taking = either.options.iter().filter(|way| takes(way)).count();
-                let mut ways = either.options.iter_mut();
-                taking > 1 && ways.any(|way| self.is_used_outside(way))
-            }
-            // If the deed is not done, its cards were never taken.
-            Effect::May(attempt) | Effect::Attempt(attempt) => {
-                let mut taken = Names::default();
-                visit::effects(&mut taken, &mut attempt.deed);
-                let mut other = Names::default();
-                visit::effects(&mut other, &mut attempt.otherwise);
-                let taken = |name: &Name| taken.bound.contains(name) && !other.bound.contains(name);
-                other.used.iter().any(taken)
-            }
-            Effect::Modes(modes) => {
-                let mut modes = modes.modes.iter_mut();
-                modes.any(|mode| self.is_used_outside(mode))
-            }
-            _ => false,
-        };
-    }
-
-    fn moves(&mut self, moved: &mut Move) {
-        self.any |= moves_onto_itself(moved);
-    }
-
-    fn amount(&mut self, amount: &mut Amount) {
-        // The cards that were mentioned before are counted after they moved. After the move they
-        // are not attached to anything, so the count would always be 0.
-        if let Amount::Count(filter) = amount {
-            self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
-        }
-    }
-}
-
-impl Doubt {
-    /// Returns whether a name that `within` gives to cards is used outside of `within`.
-    fn is_used_outside(&self, within: &mut Effects) -> bool {
-        let mut inner = Names::default();
-        visit::effects(&mut inner, within);
+    /// Returns whether a name that `within`, a part of the whole ability, gives to cards is used
+    /// outside of `within`. `self` has the names of the whole ability.
+    fn are_used_outside(&self, within: &Effects) -> bool {
+        let inner = Names::of(within);
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
         // Modes that stand in both branches of a choice give the same names, and use them equally.
-        let whole = &self.whole;
         let mut bound = inner.bound.iter();
         bound.any(|name| {
-            times(&whole.used, name) > times(&inner.used, name) * times(&whole.bound, name)
+            times(&self.used, name) > times(&inner.used, name) * times(&self.bound, name)
         })
+    }
+}
+
+/// Returns whether the effects of an ability contradict its event or its cost.
+fn contradicts_event_or_cost(ability: &Ability) -> bool {
+    let of_one_part = match ability {
+        Ability::Action(action) => counts_one_part_only(&action.cost, &action.effects),
+        Ability::Enter(enter) => {
+            (enter.cost.as_ref()).is_some_and(|cost| counts_one_part_only(cost, &enter.effects))
+        }
+        Ability::Auto(auto) => {
+            let attaches = |event: &Event| matches!(event, Event::Attach(_));
+            auto.when.iter().any(attaches) && contains(&auto.effects, asks_if_this_is_attached)
+        }
+        _ => false,
+    };
+    of_one_part || crate::settle::leaving_condition::asks_too_late(ability)
+}
+
+/// Returns whether the condition asks if this card is attached to another card. After an event in
+/// which another card is attached to this card, this condition contradicts the event.
+fn asks_if_this_is_attached(matched: &Match) -> bool {
+    matched.card.0.is_this() && !matched.filter.more.attached_as.is_empty()
+}
+
+/// Returns whether an effect selects cards that no later effect can refer to, or later effects
+/// refer to cards that may never be selected. `whole` has the names of the whole ability.
+fn mentions_unclear_cards(effect: &Effect, whole: &Names) -> bool {
+    match effect {
+        // The selected cards get no name, so no later effect can refer to them.
+        Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => s.named.is_none(),
+        Effect::Take(Which::Together(parts)) => parts.iter().any(|part| match part {
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
+            _ => false,
+        }),
+        // Effects after a delayed or repeated effect can't mention the cards that the delayed
+        // or repeated effect selects.
+        Effect::Later(later) => whole.are_used_outside(&later.deed),
+        Effect::Repeat(repeat) => whole.are_used_outside(&repeat.deed),
+        Effect::ForEach(each) => whole.are_used_outside(&each.deed),
+        // Effects after a choice can't mention the cards of one option either, because another
+        // option may have been chosen.
+        Effect::Either(either) => {
+            let takes = |option: &&Effects| option.iter().any(takes_cards);
+            let mut options = either.options.iter();
+            options.clone().filter(takes).count() > 1
+                && options.any(|option| whole.are_used_outside(option))
+        }
+        // If the deed is not done, its cards were never taken.
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let taken = Names::of(&attempt.deed);
+            let other = Names::of(&attempt.otherwise);
+            let taken = |name: &Name| taken.bound.contains(name) && !other.bound.contains(name);
+            other.used.iter().any(taken)
+        }
+        Effect::Modes(modes) => modes.modes.iter().any(|mode| whole.are_used_outside(mode)),
+        _ => false,
+    }
+}
+
+/// Returns whether two effects target, choose or search for cards of several kinds together. "Them"
+/// can then mean the cards of either effect. A mode that stands in both branches of a choice is the
+/// same effect twice.
+fn takes_together_twice(ability: &Ability) -> bool {
+    let mut taken: Vec<Effect> = Vec::new();
+    for_each(ability, |effect: &Effect| {
+        if let Effect::Take(Which::Together(_)) = effect
+            && !taken.contains(effect)
+        {
+            taken.push(effect.clone());
+        }
+    });
+    taken.len() > 1
+}
+
+/// Returns whether an amount counts cards that are attached to another card, among cards that were
+/// mentioned before. These cards are counted after they moved. After the move they are not attached
+/// to anything, so the count would always be 0.
+fn counts_attached_cards_after_move(amount: &Amount) -> bool {
+    match amount {
+        Amount::Count(filter) => filter.more.among.is_some() && !filter.more.attached_as.is_empty(),
+        _ => false,
     }
 }
 
@@ -159,30 +146,20 @@ fn takes_cards(effect: &Effect) -> bool {
 
 /// Returns whether a cost has several parts and the effects count the cards of only one part. A
 /// text always means the cards of all parts.
-fn counts_one_part_only(cost: &Cost, effects: &mut Effects) -> bool {
-    let mut bound = Names::default();
+fn counts_one_part_only(cost: &Cost, effects: &Effects) -> bool {
+    let mut paid = Names::default();
     let mut parts = 0;
     for payment in cost.0.iter() {
         if let Payment::Do(deed) = payment {
-            let mut deed = List(vec![(**deed).clone()]);
-            parts += usize::from(deed.iter().any(takes_cards));
-            visit::effects(&mut bound, &mut deed);
+            parts += usize::from(takes_cards(deed));
+            paid.add(&**deed);
         }
     }
-    let mut counted = Counted(Vec::new());
-    visit::effects(&mut counted, effects);
-    parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
-}
-
-/// The names (such as `them`) of the cards that the effects count.
-struct Counted(Vec<Name>);
-
-impl Visitor for Counted {
-    fn amount(&mut self, amount: &mut Amount) {
-        if let Amount::Named(name) = amount {
-            self.0.push(name.clone());
-        }
-    }
+    let is_paid = |amount: &Amount| match amount {
+        Amount::Named(name) => paid.bound.contains(name),
+        _ => false,
+    };
+    parts > 1 && contains(effects, is_paid)
 }
 
 /// Returns whether a card would go under itself or be attached to itself.
@@ -201,17 +178,4 @@ fn moves_onto_itself(moved: &Move) -> bool {
     bound
         .as_ref()
         .is_some_and(|bound| Name::from(bound) == *onto)
-}
-
-/// Finds a condition that contradicts its event: the condition asks if this card is attached to
-/// another card, but the event is that another card is attached to this card.
-struct Attached(bool);
-
-impl Visitor for Attached {
-    fn condition(&mut self, condition: &mut Condition) {
-        if let Condition::Match(Match { card, filter }) = condition {
-            let as_what = &filter.more.attached_as;
-            self.0 |= card.0.is_this() && !as_what.is_empty();
-        }
-    }
 }

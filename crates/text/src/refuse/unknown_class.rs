@@ -1,14 +1,35 @@
 //! Refuses abilities about a class that no card has.
 
 use wixoss_ability::marks::class_in_data;
-use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, CardWord, Change, Effect, Filter, Subject, Which};
+use wixoss_ability::{Ability, CardWord, Change, Declare, Filter, Subject, Which};
+use wixoss_base::walk::first;
 
 /// If the ability mentions a class that no card of the card data has, returns this class.
-pub(crate) fn unknown_class(ability: &mut Ability) -> Option<String> {
-    let mut classes = Classes(None);
-    visit::ability(&mut classes, ability);
-    classes.0
+pub(crate) fn unknown_class(ability: &Ability) -> Option<String> {
+    first(ability, |filter: &Filter| unknown(&filter.more.class))
+        .or_else(|| first(ability, |declare: &Declare| unknown(&declare.classes)))
+        .or_else(|| first(ability, unknown_class_of_change))
+}
+
+/// Returns the first of these classes that no card has.
+fn unknown(classes: &[String]) -> Option<String> {
+    let unknown = |class: &&String| class_in_data(class).is_none();
+    classes.iter().find(unknown).cloned()
+}
+
+/// Returns a class that a change gives to cards, if no card has this class.
+fn unknown_class_of_change(change: &Change) -> Option<String> {
+    // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card has.
+    let lrig = match &change.of {
+        Subject::Cards(Which::All(group)) => is_lrig(&group.filter),
+        Subject::Cards(Which::Target(selection)) => is_lrig(&selection.filter),
+        _ => true,
+    };
+    let mut given = [&change.also, &change.becomes].into_iter().flatten();
+    given.find_map(|like| {
+        let other = || unknown(&like.lrig_type).filter(|_| !lrig);
+        unknown(&like.class).or_else(other)
+    })
 }
 
 /// Returns whether a filter accepts only LRIGs.
@@ -16,41 +37,4 @@ fn is_lrig(filter: &Filter) -> bool {
     use CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = |word: &CardWord| matches!(word, Lrig | CenterLrig | AssistLrig);
     !filter.is.is_empty() && filter.is.iter().all(lrig)
-}
-
-struct Classes(Option<String>);
-
-impl Classes {
-    fn look_up(&mut self, classes: &[String]) {
-        let unknown = || classes.iter().find(|name| class_in_data(name).is_none());
-        self.0 = self.0.take().or_else(|| unknown().cloned());
-    }
-}
-
-impl Visitor for Classes {
-    fn filter(&mut self, filter: &mut Filter) {
-        self.look_up(&filter.more.class);
-    }
-
-    fn effect(&mut self, effect: &mut Effect) {
-        if let Effect::Declare(declare) = effect {
-            self.look_up(&declare.classes);
-        }
-    }
-
-    fn change(&mut self, change: &mut Change) {
-        // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card
-        // has.
-        let lrig = match &change.of {
-            Subject::Cards(Which::All(group)) => is_lrig(&group.filter),
-            Subject::Cards(Which::Target(selection)) => is_lrig(&selection.filter),
-            _ => true,
-        };
-        for like in [&change.also, &change.becomes].into_iter().flatten() {
-            self.look_up(&like.class);
-            if !lrig {
-                self.look_up(&like.lrig_type);
-            }
-        }
-    }
 }

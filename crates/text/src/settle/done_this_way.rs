@@ -6,27 +6,18 @@
 
 use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, MoveKind, Name, Which};
+use wixoss_base::walk::for_each;
 
 /// If later words such as "vanished this way" refer to the cards of a move, gives a name (such as
 /// `them`) to these cards.
 pub(crate) fn name_moves(effects: &mut Effects) {
-    let mut deeds = Deeds::default();
-    visit::effects(&mut deeds, effects);
-    if !deeds.0.is_empty() {
-        name_each(&mut effects.0, &deeds.0, &mut 0);
-    }
-}
-
-/// The actions that pointing words such as "vanished this way" refer to.
-#[derive(Default)]
-struct Deeds(Vec<Done>);
-
-impl Visitor for Deeds {
-    fn name(&mut self, name: &mut Name) {
-        self.0
-            .extend(Reference::of_name(name).and_then(|reference| reference.way));
+    let mut deeds = Vec::new();
+    for_each(effects, |name: &Name| {
+        deeds.extend(Reference::of_name(name).and_then(|reference| reference.way));
+    });
+    if !deeds.is_empty() {
+        name_each(&mut effects.0, &deeds, &mut 0);
     }
 }
 

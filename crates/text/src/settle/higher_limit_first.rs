@@ -5,15 +5,13 @@
 //! more, draw a card".
 
 use wixoss_ability::{Ability, Amount, Branch, Condition, Effect, List, Range};
-use wixoss_base::walk::{Onward, Walk};
+use wixoss_base::walk::change_each;
 
 /// Changes "if (lower limit), then if (higher limit), A; otherwise, B" into "if (higher limit), A;
 /// otherwise, if (lower limit), B".
 pub(crate) fn settle(ability: &mut Ability) {
-    ability.walk_mut(&mut |met| {
-        if let Some(branch) = met.downcast_mut::<Branch>()
-            && let Some(inner) = inner_branch(branch)
-        {
+    change_each(ability, |branch: &mut Branch| {
+        if let Some(inner) = inner_branch(branch) {
             let lower = Branch {
                 holds: std::mem::replace(&mut branch.holds, inner.holds),
                 then: inner.otherwise,
@@ -22,7 +20,6 @@ pub(crate) fn settle(ability: &mut Ability) {
             branch.then = inner.then;
             branch.otherwise = List(vec![Effect::If(Box::new(lower))]);
         }
-        Onward::Into
     });
 }
 

@@ -6,9 +6,10 @@
 //! then removed, and the other names become the plain names (`it`, `them`, ...).
 
 use crate::parts::effects::object_of;
+use wixoss_ability::mention::{self, About, MentionVisitor};
 use wixoss_ability::pointing::free_word;
-use wixoss_ability::visit::{self, About, Visitor};
-use wixoss_ability::{Ability, Bound, Effect, Effects, List, Name, Try, Which};
+use wixoss_ability::{Ability, Bound, Effect, Effects, Name, Try, Which};
+use wixoss_base::walk::for_each;
 
 /// Moves the targets of an ability into the effects that use them, gives the plain names (`it`,
 /// `them`, ...) to the cards, and adds the zones of later choices. The pointing words of the
@@ -213,7 +214,7 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
             *part = what.clone();
             return Found::Placed;
         }
-        let after: usize = later.iter_mut().map(|effect| uses(effect, name)).sum();
+        let after: usize = later.iter().map(|effect| uses(effect, name)).sum();
         if after > 0 && !matches!(here, Effect::May(_) | Effect::Attempt(_)) {
             return Found::Spoken;
         }
@@ -227,9 +228,9 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
-            let done = count(&mut attempt.deed.0, name);
-            let then = count(&mut attempt.then.0, name);
-            let otherwise = count(&mut attempt.otherwise.0, name);
+            let done = count(&attempt.deed.0, name);
+            let then = count(&attempt.then.0, name);
+            let otherwise = count(&attempt.otherwise.0, name);
             match (done, then, otherwise) {
                 (1.., _, _) => place(&mut attempt.deed.0, name, what),
                 (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
@@ -250,56 +251,46 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
     }
 }
 
-/// Counts how often a name is used.
-struct Uses<'a> {
-    name: &'a Name,
-    /// The number of uses found so far.
-    times: usize,
+/// Counts how often effects use a name.
+fn count(effects: &[Effect], name: &Name) -> usize {
+    effects.iter().map(|effect| uses(effect, name)).sum()
 }
 
-impl Visitor for Uses<'_> {
-    fn name(&mut self, name: &mut Name) {
-        self.times += usize::from(name == self.name);
-    }
-}
-
-fn count(effects: &mut [Effect], name: &Name) -> usize {
-    effects.iter_mut().map(|effect| uses(effect, name)).sum()
-}
-
-fn uses(effect: &mut Effect, name: &Name) -> usize {
-    let mut uses = Uses { name, times: 0 };
-    let mut one = List(vec![effect.clone()]);
-    visit::effects(&mut uses, &mut one);
-    uses.times
+/// Counts how often an effect uses a name.
+fn uses(effect: &Effect, name: &Name) -> usize {
+    let mut times = 0;
+    for_each(effect, |used: &Name| times += usize::from(used == name));
+    times
 }
 
 /// Renames every name that is still used, in the order in which the ability gives the names. The
 /// new name is the first plain name (`it`, `them`, ...) that is free. Unused names are removed.
 fn rename(ability: &mut Ability) {
-    let mut known = Known::default();
-    visit::ability(&mut known, ability);
+    let mut things = NamedThings::default();
+    mention::visit(ability, &mut things);
     let mut taken: Vec<String> = Vec::new();
     let mut names: Vec<(Name, Option<Bound>)> = Vec::new();
-    for (bound, about) in &known.bound {
+    for (bound, about) in &things.bound {
         let name = Name::from(bound);
-        let used = known.used.contains(&name);
+        let used = things.used.contains(&name);
         let word = used.then(|| free_word(about.many, about.noun, &taken));
         let renamed = word.as_ref().and_then(|word| Bound::new(word).ok());
         taken.extend(word);
         names.push((name, renamed));
     }
     let mut renamer = Renamer { names };
-    visit::ability(&mut renamer, ability);
+    mention::visit(ability, &mut renamer);
 }
 
+/// The things that an ability gives names to, in the order of the sentence, and the names that it
+/// uses.
 #[derive(Default)]
-struct Known {
+struct NamedThings {
     bound: Vec<(Bound, About)>,
     used: Vec<Name>,
 }
 
-impl Visitor for Known {
+impl MentionVisitor for NamedThings {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         self.bound.extend(named.clone().map(|named| (named, about)));
     }
@@ -320,7 +311,7 @@ impl Renamer {
     }
 }
 
-impl Visitor for Renamer {
+impl MentionVisitor for Renamer {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         let Some(name) = named.as_ref().map(Name::from) else {
             return;

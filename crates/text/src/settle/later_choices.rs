@@ -2,16 +2,16 @@
 //! among the same cards, the later choices are made among the cards that are still in the zone
 //! where the player looked at them.
 
-use wixoss_ability::visit::{self, Visitor, Ways};
+use wixoss_ability::mention::{self, BranchPoint, MentionVisitor};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
 /// Adds the zone where cards were looked at to each choice among them, except the first choice.
 pub(crate) fn add_zone_of_looked_at_cards(ability: &mut Ability) {
-    visit::ability(&mut Seen::default(), ability);
+    mention::visit(ability, &mut LookedAtCards::default());
 }
 
 #[derive(Default)]
-struct Seen {
+struct LookedAtCards {
     /// The names of the cards that were looked at, and their zone.
     looked: Vec<(Name, Place)>,
     /// The names of the cards among which a choice was already made.
@@ -22,7 +22,7 @@ struct Seen {
     before: Vec<Vec<Name>>,
 }
 
-impl Visitor for Seen {
+impl MentionVisitor for LookedAtCards {
     fn which(&mut self, which: &mut Which) {
         match which {
             Which::Top(stack) | Which::Bottom(stack) => {
@@ -62,15 +62,15 @@ impl Visitor for Seen {
         }
     }
 
-    fn ways(&mut self, at: Ways) {
+    fn branch(&mut self, at: BranchPoint) {
         match at {
-            Ways::First => self.before.push(self.chosen.clone()),
-            Ways::Next => {
+            BranchPoint::FirstBegins => self.before.push(self.chosen.clone()),
+            BranchPoint::NextBegins => {
                 if let Some(before) = self.before.last() {
                     self.chosen.clone_from(before);
                 }
             }
-            Ways::End => {
+            BranchPoint::LastEnds => {
                 self.before.pop();
             }
         }

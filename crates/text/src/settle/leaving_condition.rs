@@ -2,10 +2,10 @@
 //! conditions are about the moment when the card left, because afterwards the card is in another
 //! zone.
 
-use wixoss_ability::visit::Visitor;
 use wixoss_ability::{
     Ability, Auto, Condition, Effect, Event, Filter, List, Match, MoveKind, Name, Place, Who,
 };
+use wixoss_base::walk::contains;
 
 /// Moves a condition about this card's place or state on the field into the event, if the event is
 /// that this card leaves the field.
@@ -42,24 +42,12 @@ pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     if !auto.when.iter().all(|event| leaves(event).is_some()) {
         return false;
     }
-    struct Late(bool);
-    impl Visitor for Late {
-        fn condition(&mut self, condition: &mut Condition) {
-            if let Condition::Match(matched) = condition {
-                self.0 |= asks_about_field(matched);
-            }
-        }
-    }
-    let mut late = Late(false);
-    auto.during.iter_mut().for_each(|during| {
-        wixoss_ability::visit::parts::condition(&mut late, during);
-    });
-    let asked = late.0;
-    late.0 = false;
-    if let [Effect::If(branch)] = auto.effects.0.as_mut_slice() {
-        wixoss_ability::visit::parts::condition(&mut late, &mut branch.holds);
-    }
-    asked || late.0
+    let asked = |during: &Condition| contains(during, asks_about_field);
+    let first = match auto.effects.0.as_slice() {
+        [Effect::If(branch)] => Some(&branch.holds),
+        _ => None,
+    };
+    auto.during.iter().chain(first).any(asked)
 }
 
 /// Returns the subject of the event if the event is that this card leaves the field.

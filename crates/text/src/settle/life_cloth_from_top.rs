@@ -2,25 +2,19 @@
 //! without being seen, like crushed Life Cloth. Source: Rule Guide, Glossary, version 5.0.0, "Life
 //! Cloth".
 
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
+use wixoss_base::walk::change_each;
 
 /// Makes an ability take Life Cloth from the top of the stack, if the ability gives only their
 /// number.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut FromTheTop, ability);
-}
-
-struct FromTheTop;
-
-impl Visitor for FromTheTop {
-    fn which(&mut self, which: &mut Which) {
+    change_each(ability, |which: &mut Which| {
         if let Which::Choose(selection) = which
             && let Some(stack) = topmost(selection)
         {
             *which = Which::Top(stack);
         }
-    }
+    });
 }
 
 /// Returns the top Life Cloth if the selection asks only for a number of Life Cloth.

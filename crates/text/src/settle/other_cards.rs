@@ -1,32 +1,25 @@
 //! "Other" cards of the opponent are other than the cards mentioned before. "Other than this card"
 //! would add nothing, because this card is not one of the opponent's cards.
 
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::visit::parts::noun;
-use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Ability, Filter, Player};
+use wixoss_base::walk::change_each;
 
 /// If a filter for cards of the opponent excludes this card, replaces this card in the filter by a
 /// pointing word for the cards mentioned before.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Others, ability);
-}
-
-struct Others;
-
-impl Visitor for Others {
-    fn filter(&mut self, filter: &mut Filter) {
+    change_each(ability, |filter: &mut Filter| {
         if filter.of != Some(Player::Opponent) || filter.zone.is_empty() {
             return;
         }
         let before = Reference {
             many: None,
-            noun: noun(filter),
+            noun: Noun::of_filter(filter),
             way: None,
         };
         let others = filter.more.other_than.0.iter_mut();
         for name in others.filter(|name| name.is_this()) {
             *name = before.name();
         }
-    }
+    });
 }

@@ -4,25 +4,20 @@
 //! Every player adds their own cards to their own hand, so the zone belongs to the player who
 //! chooses. A target without an owner otherwise means a card in the zone of either player.
 
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Move, Place, Which};
+use wixoss_base::walk::change_each;
 
 /// Adds the owner to the zone of each target that goes to a hand, if the text names no owner. The
 /// targets must already be in the moves that use them.
 pub(crate) fn settle(ability: &mut Ability) {
-    struct Own;
-    impl Visitor for Own {
-        fn moves(&mut self, moved: &mut Move) {
-            let (Which::Target(target), Some(Place::Hand)) = (&mut moved.what, moved.to.zone)
-            else {
-                return;
-            };
-            let filter = &mut target.filter;
-            let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
-            if filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(seen) {
-                filter.of = Some(target.by);
-            }
+    change_each(ability, |moved: &mut Move| {
+        let (Which::Target(target), Some(Place::Hand)) = (&mut moved.what, moved.to.zone) else {
+            return;
+        };
+        let filter = &mut target.filter;
+        let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
+        if filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(seen) {
+            filter.of = Some(target.by);
         }
-    }
-    visit::ability(&mut Own, ability);
+    });
 }

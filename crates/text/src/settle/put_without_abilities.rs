@@ -4,26 +4,20 @@
 //! afterwards, and not put into the trash.
 
 use super::inline_targets::{effects_of, within};
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, AbilityKind, Change, Destination, Effect, Event, List, Loss, Nothing, Place, Subject,
     Which,
 };
+use wixoss_base::walk::change_each;
 
 /// Rewrites a move onto the field followed by "it loses its abilities" as one move without
 /// abilities. Also does this in the abilities that cards gain from the ability.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Bare, ability);
-}
-
-struct Bare;
-
-impl Visitor for Bare {
-    fn ability(&mut self, ability: &mut Ability) {
+    change_each(ability, |ability: &mut Ability| {
         if let Some(effects) = effects_of(ability) {
             without_abilities(effects);
         }
-    }
+    });
 }
 
 /// Marks a move onto the field as `without` abilities if the next effect makes the moved cards lose

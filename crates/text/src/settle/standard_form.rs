@@ -1,8 +1,8 @@
 //! The general rewrites: each brings several wordings of one meaning into one standard form.
 //! Examples: "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
 
+use wixoss_ability::mention::{self, About, MentionVisitor};
 use wixoss_ability::pointing::Noun;
-use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
     Match, Measured, MoveKind, Name, Place, Player, Range, State, Subject, Swap, Which,
@@ -11,7 +11,7 @@ use wixoss_ability::{
 /// Brings an ability into the standard form. The pointing words of the ability must already be
 /// replaced by names.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Settler::default(), ability);
+    mention::visit(ability, &mut Settler::default());
 }
 
 /// The names (such as `it`) that the ability has given to cards so far, with the facts about these
@@ -21,7 +21,7 @@ struct Settler {
     known: Vec<(Name, About)>,
 }
 
-impl Visitor for Settler {
+impl MentionVisitor for Settler {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         self.known
             .extend(named.as_ref().map(|named| (Name::from(named), about)));

@@ -4,12 +4,13 @@
 //! period. "Until …" means only the cards that are there now, and says how long they keep the
 //! change. Source: the reminder texts on cards, which explain this difference.
 
-use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::mention::{self, MentionVisitor};
 use wixoss_ability::{
     Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
     Subject, Which,
 };
 use wixoss_base::vocab::Stage;
+use wixoss_base::walk::change_each;
 
 /// Returns the internal duration "this turn". [`settle`] replaces it by an ordinary duration.
 pub(crate) fn this_turn() -> Duration {
@@ -29,13 +30,7 @@ pub(crate) fn this_turn_and_next() -> Duration {
 /// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
 /// an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Settler, ability);
-}
-
-struct Settler;
-
-impl Visitor for Settler {
-    fn effect(&mut self, effect: &mut Effect) {
+    change_each(ability, |effect: &mut Effect| {
         if let Effect::Change(change) = effect
             && holds_during(change)
         {
@@ -48,7 +43,7 @@ impl Visitor for Settler {
             _ => return,
         };
         until.iter_mut().for_each(plain);
-    }
+    });
 }
 
 /// Replaces internal durations, which are used only while a text is read, with ordinary durations.
@@ -97,8 +92,8 @@ fn wrap_in_gained_constant(change: &mut Change) {
 
 /// Returns whether a change mentions the card that has the effect, or cards mentioned before.
 fn mentions_known_card(change: &Change) -> bool {
-    struct This(bool);
-    impl Visitor for This {
+    struct KnownCard(bool);
+    impl MentionVisitor for KnownCard {
         fn name(&mut self, _: &mut Name) {
             self.0 = true;
         }
@@ -106,17 +101,16 @@ fn mentions_known_card(change: &Change) -> bool {
             self.0 = true;
         }
     }
-    let mut this = This(false);
+    let mut known = KnownCard(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
     // A declared zone is not a card, so it is removed before the change is searched for cards.
     if let Subject::Cards(Which::All(group)) = &mut bare.of {
         group.filter.more.declared = None;
     }
-    let mut instead = Vec::new();
     for replacement in &mut bare.replace.0 {
-        instead.push(std::mem::take(&mut replacement.instead));
+        replacement.instead = List::default();
     }
-    wixoss_ability::visit::changes::change(&mut this, &mut bare);
-    this.0
+    mention::visit(&mut bare, &mut known);
+    known.0
 }

@@ -6,12 +6,11 @@
 
 use super::inline_targets::within;
 use crate::parts::effects::object_of;
-use wixoss_ability::visit::parts;
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, MoveKind, Name,
     Payment, Place, Player, Subject, Which, Who,
 };
+use wixoss_base::walk::{change_each, contains};
 
 /// Returns this card, if it is in the given zone of its player.
 pub(crate) fn this_card_in_zone(zone: Place) -> Which {
@@ -55,17 +54,6 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
 /// because another ability may put such a SIGNI into another zone. The pointing words of the
 /// ability ("it", "that SIGNI") must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
-    struct Forget(Vec<Name>);
-    impl Visitor for Forget {
-        fn moves(&mut self, moved: &mut Move) {
-            if let Some((name, _)) = name_and_zone(&moved.what)
-                && !name.is_this()
-                && !self.0.contains(name)
-            {
-                moved.what = Which::Named(name.clone());
-            }
-        }
-    }
     let mut vanished = Vec::new();
     if let Ability::Auto(auto) = &*ability {
         for event in &auto.when.0 {
@@ -77,7 +65,14 @@ pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
             }
         }
     }
-    visit::ability(&mut Forget(vanished), ability);
+    change_each(ability, |moved: &mut Move| {
+        if let Some((name, _)) = name_and_zone(&moved.what)
+            && !name.is_this()
+            && !vanished.contains(name)
+        {
+            moved.what = Which::Named(name.clone());
+        }
+    });
 }
 
 /// Returns the zone of cards that [`this_in`] returned.
@@ -90,77 +85,77 @@ fn zone_of(which: &Which) -> Option<Place> {
 /// zone" by "this card" if the zone adds nothing: in the cost of an ability that works in this
 /// zone, and in effects that happen instead if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
-    visit::ability(&mut Settler, ability);
+    change_each(ability, work_where_card_is);
+    change_each(ability, forget_field_in_replacement);
 }
 
-struct Settler;
-
-impl Visitor for Settler {
-    fn ability(&mut self, ability: &mut Ability) {
-        match ability {
-            Ability::Action(action) => {
-                if let Some(Condition::Match(matched)) = &action.condition
-                    && let Some(zone) = lies_in(matched)
-                    && (action.zone.is_empty() || *action.zone == [zone])
-                {
-                    action.zone = zone.into();
-                    action.condition = None;
-                }
-                let mut said = Vec::new();
-                for payment in &mut action.cost.0 {
-                    if let Payment::Do(deed) = payment {
-                        collect_zones_in_effect(deed, &mut said);
-                    }
-                }
-                collect_zones_of_this_card(&mut action.effects.0, &mut said);
-                works_where_it_is(&mut action.zone, &said);
-                // The card is in the zone where the ability works when the ability is used, so it
-                // is also there when the cost is paid.
-                let there = match action.zone.is_empty() {
-                    true => Place::Field.into(),
-                    false => action.zone.clone(),
-                };
-                for payment in &mut action.cost.0 {
-                    if let Payment::Do(deed) = payment {
-                        remove_known_zones_in_effect(deed, &there);
-                    }
+/// If an ability does not name the zone in which it works, makes the ability work in the zone that
+/// its card comes from. Then replaces "this card in its zone" by "this card" in its cost.
+fn work_where_card_is(ability: &mut Ability) {
+    match ability {
+        Ability::Action(action) => {
+            if let Some(Condition::Match(matched)) = &action.condition
+                && let Some(zone) = lies_in(matched)
+                && (action.zone.is_empty() || *action.zone == [zone])
+            {
+                action.zone = zone.into();
+                action.condition = None;
+            }
+            let mut said = Vec::new();
+            for payment in &mut action.cost.0 {
+                if let Payment::Do(deed) = payment {
+                    collect_zones_in_effect(deed, &mut said);
                 }
             }
-            Ability::Auto(auto) => {
-                let mut said = Vec::new();
-                collect_zones_of_this_card(&mut auto.effects.0, &mut said);
-                if !auto.when.0.iter_mut().any(about_this) {
-                    works_where_it_is(&mut auto.zone, &said);
-                }
-            }
-            // Words about this card add a zone only to action abilities and auto abilities.
-            Ability::Keyword(_)
-            | Ability::Constant(_)
-            | Ability::Enter(_)
-            | Ability::LifeBurst(_)
-            | Ability::Trap(_)
-            | Ability::SongFragment(_)
-            | Ability::Use(_)
-            | Ability::Appearance(_)
-            | Ability::GrowCondition(_)
-            | Ability::Rise(_)
-            | Ability::Harmony(_) => {}
-        }
-    }
-
-    fn change(&mut self, change: &mut Change) {
-        // A card that would leave the field is still on the field when the replacement happens.
-        let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
-        for replacement in change.replace.0.iter_mut().filter(|_| this) {
-            let leaves = match &replacement.would {
-                Event::Move(moved) => {
-                    moved.how == Some(MoveKind::Vanish) || *moved.from == [Place::Field]
-                }
-                _ => false,
+            collect_zones_of_this_card(&mut action.effects.0, &mut said);
+            works_where_it_is(&mut action.zone, &said);
+            // The card is in the zone where the ability works when the ability is used, so it
+            // is also there when the cost is paid.
+            let there = match action.zone.is_empty() {
+                true => Place::Field.into(),
+                false => action.zone.clone(),
             };
-            if leaves {
-                remove_known_zones(&mut replacement.instead.0, &Place::Field.into());
+            for payment in &mut action.cost.0 {
+                if let Payment::Do(deed) = payment {
+                    remove_known_zones_in_effect(deed, &there);
+                }
             }
+        }
+        Ability::Auto(auto) => {
+            let mut said = Vec::new();
+            collect_zones_of_this_card(&mut auto.effects.0, &mut said);
+            if !auto.when.iter().any(mentions_this) {
+                works_where_it_is(&mut auto.zone, &said);
+            }
+        }
+        // Words about this card add a zone only to action abilities and auto abilities.
+        Ability::Keyword(_)
+        | Ability::Constant(_)
+        | Ability::Enter(_)
+        | Ability::LifeBurst(_)
+        | Ability::Trap(_)
+        | Ability::SongFragment(_)
+        | Ability::Use(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Rise(_)
+        | Ability::Harmony(_) => {}
+    }
+}
+
+/// Replaces "this card on the field" by "this card" in the effects that happen instead if the card
+/// would leave the field. The card is still on the field when the replacement happens.
+fn forget_field_in_replacement(change: &mut Change) {
+    let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
+    for replacement in change.replace.0.iter_mut().filter(|_| this) {
+        let leaves = match &replacement.would {
+            Event::Move(moved) => {
+                moved.how == Some(MoveKind::Vanish) || *moved.from == [Place::Field]
+            }
+            _ => false,
+        };
+        if leaves {
+            remove_known_zones(&mut replacement.instead.0, &Place::Field.into());
         }
     }
 }
@@ -238,38 +233,8 @@ fn remove_known_zones_in_effect(effect: &mut Effect, known: &List<Place>) {
     }
 }
 
-/// Returns whether an event is about this card. The card is then on the field.
-fn about_this(event: &mut Event) -> bool {
-    let implied = |who: &Who| who.filter == Filter::default();
-    let itself = match &*event {
-        Event::Move(moved) => implied(&moved.who),
-        Event::Battle(battle) => implied(&battle.who),
-        Event::Become(became) => implied(&became.who),
-        Event::Attach(attach) => implied(&attach.to),
-        Event::HavePower(power) => implied(&power.who),
-        Event::Activate(activate) => implied(&activate.who),
-        Event::Attack(who)
-        | Event::Grow(who)
-        | Event::AttackNegated(who)
-        | Event::BeTargeted(who)
-        | Event::BeAffected(who)
-        | Event::BeRisenOn(who)
-        | Event::Heaven(who)
-        | Event::Bloom(who)
-        | Event::Reveal(who) => implied(who),
-        Event::GainAbility(gain) => implied(&gain.who),
-        _ => false,
-    };
-    struct This(bool);
-    impl Visitor for This {
-        fn name(&mut self, name: &mut Name) {
-            self.0 |= name.is_this();
-        }
-        fn this(&mut self) {
-            self.0 = true;
-        }
-    }
-    let mut this = This(itself);
-    parts::event(&mut this, event);
-    this.0
+/// Returns whether an event mentions this card. The card is then on the field.
+fn mentions_this(event: &Event) -> bool {
+    // An empty filter stands for this card.
+    contains(event, |who: &Who| who.filter == Filter::default()) || contains(event, Name::is_this)
 }

@@ -3,9 +3,9 @@ use wixoss_ability::from_yaml;
 use wixoss_text::refuse::impossible::is_impossible;
 
 fn no_card_has(yaml: &str) -> bool {
-    let mut all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+    let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
     assert_eq!(all.len(), 1, "{yaml}");
-    all.iter_mut().all(is_impossible)
+    all.iter().all(is_impossible)
 }
 
 #[test]

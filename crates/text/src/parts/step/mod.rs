@@ -14,13 +14,14 @@ use replacement::{instead, last_replaced, moves_only_the_rest, replaced_from, wi
 use then_or_otherwise::{add_if_not_done, follow, innermost_then, or_else, searched};
 
 use crate::parts::effects;
-use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
     Ability, AbilityKind, ActivateEvent, Amount, Branch, Choice, Compare, Condition, Cost,
     Duration, Effect, Effects, Event, List, Move, Name, Nothing, Place, Player, Range, Repeat,
     Subject, Try, Which,
 };
 use wixoss_base::vocab::Timing;
+use wixoss_base::walk::contains;
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
 /// before them.
@@ -480,16 +481,8 @@ fn reveals_until(effect: &Effect) -> bool {
 
 /// Returns whether any part of an effect refers to cards mentioned before.
 fn speaks_of_cards(effect: &Effect) -> bool {
-    use wixoss_ability::pointing::Noun;
-    use wixoss_ability::visit::{self, Visitor};
-    struct Speaks(bool);
-    impl Visitor for Speaks {
-        fn name(&mut self, name: &mut Name) {
-            let back = Reference::of_name(name);
-            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(Noun::is_no_card));
-        }
-    }
-    let mut speaks = Speaks(false);
-    visit::effects(&mut speaks, &mut List(vec![effect.clone()]));
-    speaks.0
+    contains(effect, |name| {
+        let back = Reference::of_name(name);
+        back.is_some_and(|back| !back.noun.is_some_and(Noun::is_no_card))
+    })
 }

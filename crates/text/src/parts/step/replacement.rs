@@ -3,9 +3,8 @@
 use super::{is_target, points_back};
 use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::visit::Visitor;
-use wixoss_ability::visit::parts;
-use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
+use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Which};
+use wixoss_base::walk::contains;
 
 /// Joins the earlier effects with the effects that happen instead if the condition holds. Words
 /// such as "it" and "them" mean the same cards in both lists of effects. Returns `None` if there
@@ -261,20 +260,12 @@ fn copy_duration_of_replaced_change(before: &[Effect], effects: &mut [Effect]) {
 
 /// Returns whether a condition is about cards mentioned just before.
 fn asks_of_them(holds: &Condition) -> bool {
-    struct Asked(bool);
-    impl Visitor for Asked {
-        fn name(&mut self, name: &mut Name) {
-            let Some(reference) = Reference::of_name(name) else {
-                return;
-            };
+    contains(holds, |name| {
+        Reference::of_name(name).is_some_and(|reference| {
             let cards = !reference.noun.is_some_and(Noun::is_no_card);
-            let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
-            self.0 |= cards && spoken;
-        }
-    }
-    let mut asked = Asked(false);
-    parts::condition(&mut asked, &mut holds.clone());
-    asked.0
+            cards && matches!(reference.way, None | Some(Done::Topic | Done::Targeted))
+        })
+    })
 }
 
 /// Returns whether a condition asks about the card that was moved or looked at last.

@@ -2,8 +2,8 @@
 
 use crate::parts::step::{Step, assemble};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
+use wixoss_ability::{Effect, Effects, Place, Which};
+use wixoss_base::walk::contains;
 
 /// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
 /// trash twice and the next sentence mentions the cards put there "this way". These words mean the
@@ -33,14 +33,6 @@ fn puts_into_trash(deed: &Effect) -> bool {
 
 /// Returns whether a sentence refers to cards that were put into a trash.
 fn points_at_trashed(step: &Step) -> bool {
-    struct Trashed(bool);
-    impl Visitor for Trashed {
-        fn name(&mut self, name: &mut Name) {
-            let way = Reference::of_name(name).and_then(|reference| reference.way);
-            self.0 |= way == Some(Done::put(Some(Place::Trash)));
-        }
-    }
-    let mut trashed = Trashed(false);
     let (Step::Do(effects)
     | Step::IfDone(effects)
     | Step::Otherwise(effects)
@@ -51,6 +43,8 @@ fn points_at_trashed(step: &Step) -> bool {
     else {
         return false;
     };
-    visit::effects(&mut trashed, &mut List(effects.clone()));
-    trashed.0
+    let trashed = Some(Done::put(Some(Place::Trash)));
+    contains(effects, |name| {
+        Reference::of_name(name).is_some_and(|of| of.way == trashed)
+    })
 }

@@ -2,8 +2,8 @@
 
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::visit::{Visitor, parts};
-use wixoss_ability::{Amount, Effect, Filter, Name, Place, Which};
+use wixoss_ability::{Amount, Effect, Filter, Place, Which};
+use wixoss_base::walk::contains;
 
 /// Makes a player choose among the cards that were looked at, if the choice comes after "look at"
 /// and names no place.
@@ -26,16 +26,9 @@ pub(crate) fn choose_among_looked_at(all: &mut [Effect]) {
 /// Returns whether an amount counts cards by the action that was done with them ("discarded this
 /// way").
 pub(crate) fn counts_done_this_way(number: &Amount) -> bool {
-    struct Done(bool);
-    impl Visitor for Done {
-        fn name(&mut self, name: &mut Name) {
-            let way = Reference::of_name(name).and_then(|to| to.way);
-            self.0 |= way.is_some();
-        }
-    }
-    let mut done = Done(false);
-    parts::amount(&mut done, &mut number.clone());
-    done.0
+    contains(number, |name| {
+        Reference::of_name(name).is_some_and(|to| to.way.is_some())
+    })
 }
 
 /// Makes the Life Cloth, and not the deck, the destination of cards that are put back, if the cards

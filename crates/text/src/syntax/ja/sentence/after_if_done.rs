@@ -5,8 +5,8 @@ use crate::parts::step::Step;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::after;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Effect, Filter, List, Name, Which};
+use wixoss_ability::{Effect, Filter, Which};
+use wixoss_base::walk::contains;
 
 impl Context<'_> {
     /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks
@@ -66,16 +66,7 @@ fn introduces(effects: &[Effect]) -> bool {
 
 /// Returns whether an effect only chooses cards, or refers to something that was mentioned before.
 fn points_back(effect: &Effect) -> bool {
-    struct Points(bool);
-    impl Visitor for Points {
-        fn name(&mut self, name: &mut Name) {
-            self.0 |= Reference::of_name(name).is_some();
-        }
-        fn filter(&mut self, filter: &mut Filter) {
-            self.0 |= filter.more.among.is_some();
-        }
-    }
-    let mut points = Points(matches!(effect, Effect::Take(_)));
-    visit::effects(&mut points, &mut List(vec![effect.clone()]));
-    points.0
+    matches!(effect, Effect::Take(_))
+        || contains(effect, |name| Reference::of_name(name).is_some())
+        || contains(effect, |filter: &Filter| filter.more.among.is_some())
 }

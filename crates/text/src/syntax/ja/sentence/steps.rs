@@ -9,18 +9,12 @@ use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
 use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{Effect, Effects, List, Player, Which};
-use wixoss_base::walk::{Onward, Walk};
+use wixoss_base::walk::contains;
 
 /// Returns whether an effect has a target.
 fn has_target(effects: &[Effect]) -> bool {
-    let mut found = false;
-    for effect in effects {
-        effect.walk(&mut |met| {
-            found |= matches!(met.downcast_ref::<Which>(), Some(Which::Target(_)));
-            Onward::Into
-        });
-    }
-    found
+    let is_target = |which: &Which| matches!(which, Which::Target(_));
+    effects.iter().any(|effect| contains(effect, is_target))
 }
 
 impl Context<'_> {

@@ -10,12 +10,13 @@ use crate::parts::effects;
 use crate::parts::step::{Step, assemble};
 use crate::settle::done_this_way::name_moves;
 use crate::settle::inline_targets::within;
+use wixoss_ability::mention::{self, MentionVisitor};
 use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Look, Measured, Name, Place,
     Player, Selection, Swap, Which,
 };
+use wixoss_base::walk::contains;
 
 /// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
@@ -25,14 +26,9 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     resolve_them(&mut effects.0, &mut taken)?;
     name_moves(&mut effects);
     let until = effects.0.iter_mut().any(reveals_until);
-    let mut left = Unresolved {
-        taken,
-        until,
-        any: false,
-    };
-    visit::effects(&mut left, &mut effects);
+    let unclear = |name: &Name| is_unclear(name, taken, until);
     let swapped = effects.0.iter_mut().any(swaps_the_cards);
-    (!left.any && !swapped).then_some(effects)
+    (!contains(&effects, unclear) && !swapped).then_some(effects)
 }
 
 /// Makes "crush it" crush the Life Cloth that was looked at before: the top one. `seen` is the
@@ -80,7 +76,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             let mut later = List(all.split_off(at + 1));
             last.more.among = Some(Reference::SEEN.name());
             let targeted = false;
-            visit::effects(&mut CountedRevealed { last, targeted }, &mut later);
+            mention::visit(&mut later, &mut CountedRevealed { last, targeted });
             all.append(&mut later.0);
         }
         if let Some((before, later)) = all.split_at_mut_checked(at + 1)
@@ -271,7 +267,7 @@ struct CountedRevealed {
     targeted: bool,
 }
 
-impl Visitor for CountedRevealed {
+impl MentionVisitor for CountedRevealed {
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
             // In `公開したシグニ1枚につき` ("for each revealed SIGNI"), only the SIGNI are counted.
@@ -329,23 +325,11 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Looks for words whose cards are still unclear: "them" after an effect took cards of several
-/// kinds together, and "the revealed cards" after an effect that reveals cards until one fits.
-struct Unresolved {
-    /// Whether an effect targets or searches for cards of several kinds together.
-    taken: bool,
-    /// Whether an effect reveals cards until one fits.
-    until: bool,
-    /// Whether an unclear reference was found.
-    any: bool,
-}
-
-impl Visitor for Unresolved {
-    fn name(&mut self, name: &mut Name) {
-        let Some(reference) = Reference::of_name(name) else {
-            return;
-        };
-        self.any |= self.taken && is_plural_topic(reference);
-        self.any |= self.until && reference.way == Some(Done::Revealed);
-    }
+/// Returns whether the cards of a word are still unclear: "them" after an effect took cards of
+/// several kinds together (`taken`), or "the revealed cards" after an effect that reveals cards
+/// until one fits (`until`).
+fn is_unclear(name: &Name, taken: bool, until: bool) -> bool {
+    Reference::of_name(name).is_some_and(|reference| {
+        taken && is_plural_topic(reference) || until && reference.way == Some(Done::Revealed)
+    })
 }
