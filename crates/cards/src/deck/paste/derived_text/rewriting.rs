@@ -10,6 +10,7 @@ use super::{
     DerivedText, burst_column, card_over_lines, common_form, heard_counts, old_counts,
     readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
 };
+use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::token::{
@@ -30,7 +31,7 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text, in the order in which they are tried. Each has the proof that its
 /// deck must pass. If a way cannot lose a card, a full main deck is enough, because the LRIG decks
 /// of the first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 18] = [
+const REWRITINGS: [(Rewriting, Proof); 19] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
@@ -41,6 +42,10 @@ const REWRITINGS: [(Rewriting, Proof); 18] = [
         Copies::is_complete,
     ),
     (|source, _| with_bullets(source), Copies::is_complete),
+    (
+        |source, _| without_glued_bullets(source),
+        has_full_main_deck_of_known_cards,
+    ),
     (
         side_by_side::one_below_the_other,
         has_full_main_deck_of_known_cards,
@@ -352,6 +357,40 @@ fn with_bullets(source: &str) -> Option<DerivedText> {
             shown.push(" ", start + from, 0);
         }
         shown.push(rest, start + from, rest.len());
+        start += line.len();
+    }
+    Some(shown)
+}
+
+/// Removes the bullets directly before card numbers: `-WD02-001 x1` becomes `WD02-001 x1`. All lines
+/// with a card number must begin with the same bullet. Otherwise the `-` can mean that some of the
+/// cards were removed.
+fn without_glued_bullets(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 8;
+    let is_bullet = |c: char| matches!(c, '-' | '–' | '—' | '>');
+    let sign_of = |line: &str| {
+        let rest = line.trim_start_matches(is_bullet);
+        let sign = line.get(..line.len() - rest.len()).unwrap_or_default();
+        let word = rest.split(is_space).next().unwrap_or_default();
+        (!sign.is_empty() && has_card_number(word)).then(|| sign.len())
+    };
+    let lines = || source.lines().map(|line| line.trim_matches(is_space));
+    let numbered = || lines().filter(|line| has_card_number(line.trim_start_matches(is_bullet)));
+    let first = numbered().next()?;
+    let bullet = first.get(..sign_of(first)?)?;
+    let has_bullet = |line: &str| line.starts_with(bullet) && sign_of(line) == Some(bullet.len());
+    if numbered().count() < FEWEST || !numbered().all(has_bullet) {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let bare = line.trim_start_matches(is_space);
+        let rest = match has_bullet(bare) {
+            true => bare.get(bullet.len()..)?,
+            false => line,
+        };
+        shown.push(rest, start + line.len() - rest.len(), rest.len());
         start += line.len();
     }
     Some(shown)

@@ -684,6 +684,27 @@ fn is_misspelled_heading(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) 
         && names.likeness(item.line) < NEAR
 }
 
+/// Returns the finding for a skipped line above the first heading that is similar to a known
+/// heading: `LRIG dek`. Returns `None` if there is no such line.
+pub(in crate::deck::paste) fn misspelled_first_heading(
+    items: &[Item<'_>],
+    text: &str,
+    names: &NameLookup<'_>,
+) -> Option<Finding> {
+    let is_heading = |item: &&Item<'_>| matches!(item.what, LineMeaning::Heading(_));
+    let above = items.iter().take_while(|item| !is_heading(item));
+    let is_skipped = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
+        )
+    };
+    let found = above.enumerate().find(|(at, item)| {
+        is_skipped(item) && is_misspelled_heading(items, *at, names)
+    });
+    found.map(|(_, item)| unknown_heading(item.line, text))
+}
+
 fn unknown_heading(line: &str, text: &str) -> Finding {
     let message = match nearest_heading(line) {
         Some(nearest) => message!(

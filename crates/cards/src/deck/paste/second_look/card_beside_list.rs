@@ -103,15 +103,8 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
 fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const LONGEST: usize = 90;
     const NEAR: usize = 2;
-    let is_other_change = |nth: Option<usize>| {
-        let other = nth.and_then(|nth| list.lines.get(nth));
-        other.is_some_and(|other| {
-            let signs = [line, other].map(|line| sign_of_change(line.text));
-            matches!(signs, [Some(one), Some(other)] if one != other)
-        })
-    };
     // The reader itself decides about changes such as `-2 A` above `+2 B`.
-    let is_change = is_other_change(at.checked_sub(1)) || is_other_change(Some(at + 1));
+    let is_change = is_in_changes(at, list);
     // The reader itself decides whether a card that is struck out may be skipped.
     let is_struck_out = line.text.starts_with("~~") && line.text.ends_with("~~");
     if line.text.len() > LONGEST || heading(line.text).is_some() || is_change || is_struck_out {
@@ -145,6 +138,19 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     // In an article, the name of a card can be a title: `■ Gae Bolg`.
     let is_title = line.text.starts_with(['#', '■', '◆', '【']);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
+}
+
+/// Returns whether a line is one of several changes in a row, of which some remove copies and some
+/// add copies: `-2 A`, `-1 B`, `+3 C`.
+fn is_in_changes(at: usize, list: &WrittenList<'_>) -> bool {
+    let (above, below) = list.lines.split_at_checked(at).unwrap_or_default();
+    let signs = |line: &WrittenLine<'_>| sign_of_change(line.text);
+    let above = above.iter().rev().map_while(signs);
+    let below: Vec<char> = below.iter().map_while(signs).collect();
+    below.first().is_some_and(|own| {
+        let mut others = above.chain(below.iter().copied());
+        others.any(|sign| sign != *own)
+    })
 }
 
 /// Returns `+` or `-` if a line begins with this sign and a number: `-2 A`.

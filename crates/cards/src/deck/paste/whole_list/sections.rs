@@ -10,7 +10,9 @@ use crate::deck::kinds::shared::headings::{
     Heading, level_in_heading, says_continued, without_continued,
 };
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
-use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
+use crate::deck::paste::doubtful::doubtful_lines::{
+    NEIGHBORS, misspelled_first_heading, settle_unread,
+};
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
@@ -69,6 +71,16 @@ pub(in crate::deck::paste) fn deck<'a>(
     }
 }
 
+/// Returns whether the first line is no known card and a blank line stands below it.
+fn is_apart_from_list(items: &[Item<'_>]) -> bool {
+    match items {
+        [first, second, ..] => {
+            matches!(first.what, LineMeaning::Unread(_)) && second.blank_before
+        }
+        _ => false,
+    }
+}
+
 /// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
 /// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
 /// The list is refused if the deck is also full without the cards below some line, such as `Ideas`,
@@ -83,8 +95,11 @@ fn decided<'a>(
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
     let mut items = items;
-    let is_too_large = |deck: &RawDeck<'_>| Copies::of(deck, names).is_too_large();
-    if deck.as_ref().map_or(true, is_too_large)
+    let mut is_unfit = |deck: &RawDeck<'_>| {
+        let copies = Copies::of(deck, names);
+        copies.is_too_large() || !copies.is_known() && is_apart_from_list(&all)
+    };
+    if deck.as_ref().map_or(true, &mut is_unfit)
         && let Some(untitled) = without_title(&items, names)
     {
         let other = read(untitled.items.clone(), text, names);
@@ -223,7 +238,7 @@ fn read<'a>(
             }
         }
     }
-    state.check_before_headings(&items, &deck, names, &mut problems);
+    state.check_before_headings(&items, &deck, text, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
     problems.extend(unclear_bars(&items, &deck, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
@@ -525,6 +540,7 @@ impl State {
         &self,
         items: &[Item<'_>],
         deck: &RawDeck<'_>,
+        text: &str,
         names: &mut NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
@@ -532,13 +548,13 @@ impl State {
             return;
         }
         for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
-            let text = match &entry.reference {
+            let name = match &entry.reference {
                 Reference::Text(text) => text.as_ref(),
                 Reference::NumberAndName { number, .. } => number.as_ref(),
                 Reference::Pid(_) => "",
             };
             let cards = names
-                .identify(text)
+                .identify(name)
                 .map_or(Vec::new(), |identity| identity.cards);
             let of_type = cards
                 .first()
@@ -547,11 +563,16 @@ impl State {
             if of_type.is_some_and(|section| !self.below.contains(&section)) {
                 continue;
             }
-            problems.push(syntax(
-                message!("syntax.before-headings", card = entry.reference.to_string()),
-                message!("fix-file.heading-above"),
-                entry.span,
-            ));
+            let before_headings = || {
+                syntax(
+                    message!("syntax.before-headings", card = entry.reference.to_string()),
+                    message!("fix-file.heading-above"),
+                    entry.span,
+                )
+            };
+            // A misspelled heading above the card is the reason, and not the place of the card.
+            let misspelled = misspelled_first_heading(items, text, names);
+            problems.push(misspelled.unwrap_or_else(before_headings));
             return;
         }
     }
