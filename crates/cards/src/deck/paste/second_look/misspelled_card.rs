@@ -105,7 +105,8 @@ fn doubtful_lines<'l, 'a>(
     list: &'l WrittenList<'a>,
     places: &Places,
 ) -> Vec<(&'l WrittenLine<'a>, Doubt)> {
-    if !places.main && !places.piece {
+    // A list with an unknown card is refused later, with suggestions for this card.
+    if !places.main && !places.piece || !list.copies.is_known() {
         return Vec::new();
     }
     let names = spoken_names(list);

@@ -63,7 +63,7 @@ const DOUBTS: WordList = WordList(&[
 ]);
 /// Words for facts, prices and units. They do not say whether the card is in the deck.
 const NEUTRAL: WordList = WordList(&[
-    "each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
+    "playset, single, pair, each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
     "level, lvl, piece, count, page, p, pg, row, set, true, false, color, colour, power, cost, limit, type, class, foil, main",
     "円, 元, 块, 枚, 张, 張, 点, 個, 个, 単価, 小計, 合計, 約, 约, 各, ずつ, 積み, 積, 採用, 投入, 带, 单价, 小计",
     "左, 右, 中央, 支援, レベル, 色, パワー, 種族, 限定, リミット, 等级, 力量, 颜色, 均, 满, 価格, 数量, 税込",

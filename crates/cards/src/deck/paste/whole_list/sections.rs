@@ -3,7 +3,7 @@
 use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
-use super::completeness::{Copies, FULL_MAIN_DECK};
+use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
 use crate::deck::kinds::shared::headings::{
@@ -17,7 +17,7 @@ use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
-use crate::deck::paste::noise::is_total;
+use crate::deck::paste::noise::{is_total, says_outside};
 use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
 use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
 use crate::deck::paste::refusal::unclear_lists::{
@@ -25,8 +25,9 @@ use crate::deck::paste::refusal::unclear_lists::{
     lost_by_number, minus_beside_some_cards, only_cards_outside, outside_heading_among_cards,
     signature_like_a_card, title_like_a_card, unclear_bars, unclear_cards_outside,
 };
-use crate::deck::paste::token::{SIGNS_OF_REMOVAL, trim};
+use crate::deck::paste::token::{SIGNS_OF_REMOVAL, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
+use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -533,6 +534,50 @@ impl State {
             && Copies::of(deck, names).is_complete()
     }
 
+    /// Returns whether the cards above the first heading certainly belong to the deck of their type,
+    /// because a line with an unknown heading stands above them (`Attackers`), both decks are full
+    /// only with these cards, and no heading begins these decks.
+    fn begins_with_group(
+        &self,
+        items: &[Item<'_>],
+        deck: &RawDeck<'_>,
+        names: &mut NameLookup<'_>,
+    ) -> bool {
+        let copies = Copies::of(deck, names);
+        if !copies.is_complete() {
+            return false;
+        }
+        let mut outside = [0, 0];
+        let [main, lrig] = &mut outside;
+        for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
+            let card = names
+                .identify(&entry.reference.to_string())
+                .and_then(|found| names.db.card(*found.cards.first()?));
+            match card.map(section_of) {
+                Some(Section::Main) => *main += entry.count,
+                Some(Section::Lrig) => *lrig += entry.count,
+                None => return false,
+            }
+        }
+        let [main, lrig] = outside;
+        let is_lacking = (main == 0 || copies.size(Section::Main) > main)
+            && (lrig == 0 || copies.size(Section::Lrig) - lrig < *FULL_LRIG_DECK.start());
+        let begins_deck = |item: &Item<'_>| match item.what {
+            LineMeaning::Heading(Heading::Deck(Section::Main)) => main > 0,
+            LineMeaning::Heading(Heading::Deck(Section::Lrig)) => lrig > 0,
+            LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
+            _ => false,
+        };
+        let starts_with_line = items.first().is_some_and(|first| {
+            let is_skipped = matches!(
+                first.what,
+                LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
+            );
+            is_skipped && !may_change_list(first.line) && !says_outside(first.line)
+        });
+        is_lacking && starts_with_line && !items.iter().any(begins_deck)
+    }
+
     /// Refuses a list if the deck of a card above the first heading is not clear. Such a card
     /// belongs to the deck of its type. But if a later heading begins the same deck, the card may
     /// be outside the deck.
@@ -544,7 +589,10 @@ impl State {
         names: &mut NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
-        if !self.headed || self.begins_with_lrigs(items, deck, names) {
+        if !self.headed
+            || self.begins_with_lrigs(items, deck, names)
+            || self.begins_with_group(items, deck, names)
+        {
             return;
         }
         for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
@@ -571,8 +619,14 @@ impl State {
                 )
             };
             // A misspelled heading above the card is the reason, and not the place of the card.
-            let misspelled = misspelled_first_heading(items, text, names);
-            problems.push(misspelled.unwrap_or_else(before_headings));
+            let is_above = |problem: &Finding| {
+                let start = problem.at.map(|span| span.start);
+                problem.code.code == UNKNOWN_KEY.code && start < Some(entry.span.start)
+            };
+            if !problems.iter().any(is_above) {
+                let misspelled = misspelled_first_heading(items, text, names);
+                problems.push(misspelled.unwrap_or_else(before_headings));
+            }
             return;
         }
     }
