@@ -182,7 +182,9 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
         };
         let behind = line.get(end..).unwrap_or_default();
         // `「A」と「B」` lists two cards.
-        let joined = behind.strip_prefix('と').filter(|rest| rest.starts_with(OPENING));
+        let joined = behind
+            .strip_prefix('と')
+            .filter(|rest| rest.starts_with(OPENING));
         if let Some(rest) = joined.filter(|_| end >= done) {
             pieces.push((done..end, line.get(done..end).unwrap_or_default()));
             done = line.len() - rest.len();

@@ -391,7 +391,9 @@ fn is_talk_about_card_of_list(items: &[Item<'_>], line: &str, names: &NameLookup
         }
     };
     let rest = line.replace(name.as_str(), " ");
-    says && !rest.chars().any(|c| digit(c).is_some() || value_of_sign(c).is_some())
+    says && !rest
+        .chars()
+        .any(|c| digit(c).is_some() || value_of_sign(c).is_some())
         && !has_number_in_words(&rest)
         && !may_change_list(&rest)
         && !says_outside(&rest)
@@ -752,9 +754,9 @@ pub(in crate::deck::paste) fn misspelled_first_heading(
             LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
         )
     };
-    let found = above.enumerate().find(|(at, item)| {
-        is_skipped(item) && is_misspelled_heading(items, *at, names)
-    });
+    let found = above
+        .enumerate()
+        .find(|(at, item)| is_skipped(item) && is_misspelled_heading(items, *at, names));
     found.map(|(_, item)| unknown_heading(item.line, text))
 }
 

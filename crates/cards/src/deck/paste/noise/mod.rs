@@ -79,7 +79,8 @@ pub(super) fn is_rule(line: &str) -> bool {
     let scissors = ["8<", ">8", "%<", ">%"]
         .iter()
         .find_map(|sign| line.split_once(*sign));
-    let is_dashes = |side: &str| side.contains("--") && side.chars().all(|c| c == '-' || is_space(c));
+    let is_dashes =
+        |side: &str| side.contains("--") && side.chars().all(|c| c == '-' || is_space(c));
     if scissors.is_some_and(|(before, behind)| is_dashes(before) && is_dashes(behind)) {
         return true;
     }
@@ -422,10 +423,18 @@ fn announces_other_cards(line: &str) -> bool {
         (is_of_other_cards && is_remark).then_some(())
     };
     // `入れたいけど枠がないカード` are cards without a place in the deck.
-    let is_without_place = ["枠がない", "枠が無い", "枠がなかった", "入らなかった", "入りきらなかった"]
-        .iter()
-        .any(|words| bare.contains(words))
-        && ["カード", "カードたち", "候補"].iter().any(|end| bare.ends_with(end));
+    let is_without_place = [
+        "枠がない",
+        "枠が無い",
+        "枠がなかった",
+        "入らなかった",
+        "入りきらなかった",
+    ]
+    .iter()
+    .any(|words| bare.contains(words))
+        && ["カード", "カードたち", "候補"]
+            .iter()
+            .any(|end| bare.ends_with(end));
     is_short
         && (begins && is_not_in_deck()
             || is_without_place

@@ -6,11 +6,12 @@ use wixoss_pack::card::lookup_key::name_key;
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
+use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
-use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::noise::{is_prose, says_outside};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -136,8 +137,18 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let mut numbers = line.text.split(|c: char| !c.is_numeric());
     let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
     // In an article, the name of a card can be a title: `■ Gae Bolg`.
-    let is_title = line.text.starts_with(['#', '■', '◆', '【']);
+    let is_title =
+        line.text.starts_with(['#', '■', '◆', '【']) || is_title_of_text(at, &found.cards, list);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
+}
+
+/// Returns whether the name of a card of the list is the title of a text, because a sentence stands
+/// directly below it.
+fn is_title_of_text(at: usize, ids: &[CardId], list: &WrittenList<'_>) -> bool {
+    let mut listed = list.card_lines().flat_map(|(_, card)| &card.ids);
+    let below = list.lines.get(at + 1);
+    let is_text = |line: &WrittenLine<'_>| line.card.is_none() && is_prose(line.text);
+    listed.any(|id| ids.contains(id)) && below.is_some_and(is_text)
 }
 
 /// Returns whether a line is one of several changes in a row, of which some remove copies and some

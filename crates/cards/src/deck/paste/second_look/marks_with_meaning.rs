@@ -78,12 +78,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         })
     };
     let is_refused = |line: &&&WrittenLine<'_>| {
-        explained(&line.folded)
-            .into_iter()
-            .any(|(mark, meaning)| {
-                is_beside_some(mark, &cards) && !is_fact(meaning) && !is_listed(meaning)
-            })
-            || speaks_of_marked_cards(&line.folded)
+        explained(&line.folded).into_iter().any(|(mark, meaning)| {
+            is_beside_some(mark, &cards) && !is_fact(meaning) && !is_listed(meaning)
+        }) || speaks_of_marked_cards(&line.folded)
             || speaks_of_remark(&line.folded, &remarks)
     };
     let line = lines.iter().find(is_refused)?;

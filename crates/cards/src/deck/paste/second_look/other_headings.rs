@@ -134,7 +134,8 @@ fn is_crossed_out(line: &str) -> bool {
     if signless.len() < bare.len() && (bare.starts_with(SIGNS) || bare.ends_with(SIGNS)) {
         return is_of_deck(signless);
     }
-    const IN_FRONT: WordList = WordList(&["x, old, no, ex, former, previous, unused, 旧, 昔の, 前の"]);
+    const IN_FRONT: WordList =
+        WordList(&["x, old, no, ex, former, previous, unused, 旧, 昔の, 前の"]);
     let is_behind_word = |word: &str| {
         let rest = bare.strip_prefix(word).unwrap_or_default();
         let is_apart = !word.is_ascii() || rest.starts_with(is_edge);

@@ -296,7 +296,8 @@ fn with_digits_for_words(line: &str) -> String {
 /// Returns a number of a sum such as `8+40=48` or `sums 12 + 12 + 12 + 3 = 39`, if the list does not
 /// have this number of cards.
 fn sum_of_parts(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
-    const UNITS: WordList = WordList(&["card, cards, main, lrig, deck, 枚, 张, 張, メイン, ルリグ"]);
+    const UNITS: WordList =
+        WordList(&["card, cards, main, lrig, deck, 枚, 张, 張, メイン, ルリグ"]);
     let (parts, result) = line.folded.split_once(['=', '＝'])?;
     let mut words = line
         .folded

@@ -39,12 +39,14 @@ const TRANSLATIONS: WordList = WordList(&[
 
 /// Phrases that take a group of cards out of the deck: `スペルは全部サイド`.
 const LEFT_OUT: WordList = WordList(&[
-    "are side, are sided, all side, in the side, in my side, all sided, are out, is out, all out, left at home",
-    "stay at home, stays at home, are at home, is at home, are in another deck, are in my other deck, not included",
+    "are side, are sided, all side, in the side, in my side, all sided, left at home",
+    "stay at home, stays at home, are at home, is at home, are in another deck, are in my other deck",
     "全部サイド, はサイド, サイドへ, デッキ外, は抜き, は抜いて, は全抜き, 全部抜, は入れていない, は入れてない, は入ってない",
     "は入っていない, は入りません, は別デッキ, は不採用, は使わない, は使いません, は別の",
     "不用带, 不带, 没带, 不放, 没放, 不进卡组, 没进卡组, 都在备牌, 在备牌, 全部去掉, 都去掉, 都不用",
 ]);
+
+const LIFE_BURST: WordList = WordList(&["lb, burst, bursts, バースト, 迸发, 爆发, 生爆"]);
 
 /// Words for a group of cards, with the types of these cards. A group without types can be in every
 /// deck.
@@ -57,10 +59,7 @@ const GROUPS: [(WordList, &[CardType]); 8] = [
         WordList(&["signi, signis, シグニ, 精灵"]),
         &[CardType::Signi],
     ),
-    (
-        WordList(&["arts, アーツ, 必杀, 必殺"]),
-        &[CardType::Arts],
-    ),
+    (WordList(&["arts, アーツ, 必杀, 必殺"]), &[CardType::Arts]),
     (WordList(&["piece, pieces, ピース"]), &[CardType::Piece]),
     (WordList(&["key, keys, キー"]), &[CardType::Key]),
     (WordList(&["resona, resonas, レゾナ"]), &[CardType::Resona]),
@@ -88,8 +87,11 @@ fn takes_out_group(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     };
     let is_end = |c: char| matches!(c, ',' | '、' | '，' | ';' | '；');
     let mut clauses = sentences(&line.folded).flat_map(|sentence| sentence.split(is_end));
+    // `魔法不带迸发` says only that the spells have no Life Burst.
+    let is_about_bursts = |clause: &str| has_phrase(clause, &LIFE_BURST);
     clauses.any(|clause| {
-        (has_phrase(clause, &NOT_IN_DECK) || has_phrase(clause, &LEFT_OUT))
+        !is_about_bursts(clause)
+            && (has_phrase(clause, &NOT_IN_DECK) || has_phrase(clause, &LEFT_OUT))
             && !is_harmless(clause)
             && has_group(clause)
     })

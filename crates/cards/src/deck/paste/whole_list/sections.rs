@@ -15,6 +15,7 @@ use crate::deck::paste::doubtful::doubtful_lines::{
 };
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
+use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
@@ -75,9 +76,7 @@ pub(in crate::deck::paste) fn deck<'a>(
 /// Returns whether the first line is no known card and a blank line stands below it.
 fn is_apart_from_list(items: &[Item<'_>]) -> bool {
     match items {
-        [first, second, ..] => {
-            matches!(first.what, LineMeaning::Unread(_)) && second.blank_before
-        }
+        [first, second, ..] => matches!(first.what, LineMeaning::Unread(_)) && second.blank_before,
         _ => false,
     }
 }
@@ -93,9 +92,10 @@ fn decided<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     /// The largest number of lines that are tried as headings of cards outside the deck.
     const MOST_GROUPS: usize = 8;
+    let mut items = items;
+    pass_over_titles(&mut items, names);
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
-    let mut items = items;
     let mut is_unfit = |deck: &RawDeck<'_>| {
         let copies = Copies::of(deck, names);
         copies.is_too_large() || !copies.is_known() && is_apart_from_list(&all)
@@ -104,10 +104,13 @@ fn decided<'a>(
         && let Some(untitled) = without_title(&items, names)
     {
         let other = read(untitled.items.clone(), text, names);
-        if other
+        let may_be_card = deck
             .as_ref()
-            .is_ok_and(|deck| untitled.has_title(&Copies::of(deck, names)))
-        {
+            .is_ok_and(|deck| !Copies::of(deck, names).is_too_large());
+        if other.as_ref().is_ok_and(|deck| {
+            let copies = Copies::of(deck, names);
+            untitled.has_title(&copies) && (!may_be_card || copies.is_complete())
+        }) {
             (deck, items) = (other, untitled.items);
         }
     }
