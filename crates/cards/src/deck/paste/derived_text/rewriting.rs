@@ -13,12 +13,14 @@ use super::{
 use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Finding, RawDeck};
 
 /// A way to change a text, so that the changed text is read instead of the original. The result is
@@ -375,7 +377,15 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
         (!sign.is_empty() && has_card_number(word)).then(|| sign.len())
     };
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
+    // Below such a word, the bullet can mean that the cards were removed.
+    const REMOVED: WordList =
+        WordList(&["sold, removed, cut, out, minus, gone, 売, 抜, 外した, 卖, 去掉, 拿掉"]);
     let numbered = || lines().filter(|line| has_card_number(line.trim_start_matches(is_bullet)));
+    let is_removed = |line: &str| has_phrase(&line.to_lowercase(), &REMOVED);
+    if lines().any(|line| !has_card_number(line.trim_start_matches(is_bullet)) && is_removed(line))
+    {
+        return None;
+    }
     let first = numbered().next()?;
     let bullet = first.get(..sign_of(first)?)?;
     let has_bullet = |line: &str| line.starts_with(bullet) && sign_of(line) == Some(bullet.len());

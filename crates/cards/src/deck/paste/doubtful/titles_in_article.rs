@@ -5,8 +5,18 @@ use crate::deck::Section;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::is_prose;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::whole_list::completeness::FULL_MAIN_DECK;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
+
+/// Words of a text that can say that the card above it is not in the deck, or has another count.
+const CHANGES: WordList = WordList(&[
+    "cut, cuts, drop, dropped, swap, swapped, replace, replaced, remove, removed, not play, don't play, no longer",
+    "any more, anymore, sold, lent, left out, side, sided, instead, fewer, one less",
+    "抜, 外し, 減ら, 入れ替, 差し替, 不採用, 使っていません, 使いません, やめ, 代わり, 貸, 売, 忘れ",
+    "去掉, 换, 减, 没带, 不带, 拿掉, 没放, 备牌, 借, 卖",
+]);
 
 /// Passes over the titles. All cards of the main deck above them must have counts, and the main
 /// deck must be full with these cards. Each title is a card of the list without a count, and a
@@ -45,6 +55,14 @@ pub(in crate::deck::paste) fn pass_over_titles(items: &mut [Item<'_>], names: &N
                 && cards_of(next).is_empty()
                 && (is_prose(next.line) || next.line.ends_with(['。', '.', '!', '！']))
         });
+        // The text goes on to a blank line or to the next card.
+        let text = below.iter().skip(at + 1).enumerate();
+        let mut text = text.take_while(|(nth, item)| {
+            cards_of(item).is_empty() && (*nth == 0 || !item.blank_before)
+        });
+        if text.any(|(_, item)| has_phrase(&item.line.to_lowercase(), &CHANGES)) {
+            return;
+        }
         let is_title = part.amounts.is_empty() && part.running.is_none() && is_listed(part);
         if !is_title || !has_text {
             return;

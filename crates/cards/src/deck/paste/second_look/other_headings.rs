@@ -159,7 +159,7 @@ fn is_crossed_out(line: &str) -> bool {
 fn is_not_certain(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "maybe, maybes, wishlist, wish list, if i, if they, if it, candidate, candidates, options, optional",
-        "undecided, not decided, tbd, tba, v1, v0, draft, ideas, later, someday, pending, not sure, unsure, on hold",
+        "undecided, not decided, tbd, tba, v1, v0, draft, ideas, for later, someday, pending, not sure, unsure, on hold",
         "候補, 前の環境, 前環境, 旧環境, 検討, 仮, 予備, 参考, 未定, 未確定, 要検討, 悩み中, 考え中, たぶん, 多分",
         "候选, 待定, 备选, 考虑, 没定, 还没, 未定, 等补货, 等到货, 以后, 暂定, 上个环境, 旧环境",
     ]);

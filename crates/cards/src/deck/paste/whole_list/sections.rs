@@ -19,6 +19,7 @@ use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
 use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
 use crate::deck::paste::refusal::unclear_lists::{
@@ -571,12 +572,24 @@ impl State {
             LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
             _ => false,
         };
+        const OTHER_CARDS: WordList = WordList(&[
+            "try, trying, test, testing, look, looking, want, wants, wanted, need, needs, needed, wish, wishlist",
+            "sell, selling, sold, trade, trading, buy, buying, binder, side, extra, extras, other, others, old, spare",
+            "候補, 欲し, ほし, 探, 試, 買, 売, 交換, 余, 他, 旧, 古, 想, 要, 求, 备, 换, 卖, 收, 旧",
+        ]);
         let starts_with_line = items.first().is_some_and(|first| {
             let is_skipped = matches!(
                 first.what,
                 LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
             );
-            is_skipped && !may_change_list(first.line) && !says_outside(first.line)
+            let has_cards = items
+                .get(1)
+                .is_some_and(|second| matches!(second.what, LineMeaning::Cards(_)));
+            is_skipped
+                && has_cards
+                && !may_change_list(first.line)
+                && !says_outside(first.line)
+                && !has_phrase(&first.line.to_lowercase(), &OTHER_CARDS)
         });
         is_lacking && starts_with_line && !items.iter().any(begins_deck)
     }
