@@ -4,7 +4,7 @@
 
 use super::unread_sentences::spoken_names;
 use super::written_list::{WrittenLine, WrittenList};
-use crate::card::{Card, CardId};
+use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::entry_signs::NEAR;
@@ -141,7 +141,10 @@ fn doubtful_lines<'l, 'a>(
             continue;
         }
         let rest = without_names(&line.folded, &names);
+        let is_name =
+            places.has_place_for(None) && has_shape_of_name(line.text) && !is_listed_name(&rest);
         let doubt = match near_card(&rest, list, places, &mut texts) {
+            _ if is_name => Some(Doubt::Card),
             Some((card, others)) => {
                 let is_short = others.is_short() && !is_harmless(&line.folded);
                 match (is_short, places.has_place_for(Some(card))) {
@@ -150,10 +153,7 @@ fn doubtful_lines<'l, 'a>(
                     _ => Some(Doubt::Sentence),
                 }
             }
-            None => {
-                let is_card = has_shape_of_name(line.text) && !is_listed_name(&rest);
-                (is_card && places.has_place_for(None)).then_some(Doubt::Card)
-            }
+            None => None,
         };
         found.extend(doubt.map(|doubt| (line, doubt)));
     }
@@ -218,7 +218,7 @@ fn near_card<'d>(
         if *texts > MOST_TEXTS {
             break;
         }
-        let near = list.db.cards_like(part, NEAR);
+        let near = cards_near(part, list.db);
         // The words can be a misspelled name of a card of the list.
         if near.iter().any(|(id, _)| is_listed(id)) {
             continue;
@@ -240,6 +240,31 @@ fn near_card<'d>(
         is_latin,
     };
     Some((card, others))
+}
+
+/// Returns the cards with a name that is similar to a text, with the likeness. Marks in names, such
+/// as `・`, do not count, because people leave them out.
+fn cards_near(text: &str, db: &CardDb) -> Vec<(CardId, f64)> {
+    /// The smallest likeness of a name with its marks.
+    const LEAST: f64 = 0.6;
+    let bare = |text: &str| -> Vec<char> { text.chars().filter(|c| c.is_alphanumeric()).collect() };
+    let typed = bare(&text.to_lowercase());
+    let without_marks = |id: CardId| {
+        let card = db.card(id)?;
+        let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+        let likeness = |name: &str| {
+            let name = bare(&name.to_lowercase());
+            let longer = u32::try_from(typed.len().max(name.len())).unwrap_or(u32::MAX);
+            let edits = strsim::generic_levenshtein(&typed, &name);
+            let edits = u32::try_from(edits).unwrap_or(u32::MAX);
+            1.0 - f64::from(edits) / f64::from(longer.max(1))
+        };
+        names.into_iter().flatten().map(likeness).reduce(f64::max)
+    };
+    let near = db.cards_like(text, LEAST).into_iter();
+    near.map(|(id, likeness)| (id, without_marks(id).unwrap_or_default().max(likeness)))
+        .filter(|(_, likeness)| *likeness >= NEAR)
+        .collect()
 }
 
 fn is_latin(line: &str) -> bool {
@@ -273,6 +298,7 @@ fn parts_of_signs(line: &str) -> Vec<String> {
     const MOST: usize = 30;
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー' | '・');
     let katakana = line.split(|c| !is_katakana(c));
+    let katakana = katakana.map(|part| part.trim_matches('・'));
     let katakana = katakana.filter(|part| part.chars().count() >= FEWEST_KATAKANA);
     let is_han = |c: char| matches!(c, '\u{3400}'..='\u{9fff}' | '·' | '・') || is_katakana(c);
     let runs = line.split(|c| !is_han(c));

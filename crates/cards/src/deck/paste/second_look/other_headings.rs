@@ -51,6 +51,11 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .other_lines()
         .any(|line| has_phrase(&line.folded, &SECOND_HALF));
     for (at, line) in list.lines.iter().enumerate() {
+        let follows = list.lines.get(at + 1..).unwrap_or_default();
+        let has_cards = follows.iter().any(|line| line.card.is_some());
+        if line.card.is_none() && has_cards && is_not_certain(&line.folded) {
+            return Some(other_cards_below(line));
+        }
         if line.card.is_some()
             || line.text.chars().count() > LONGEST
             || is_harmless(&line.folded)
@@ -63,7 +68,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             return Some(other_cards_below(line));
         }
         let has_cards_below = below.clone().any(|line| line.card.is_some());
-        if has_cards_below && (is_crossed_out(&line.folded) || is_not_certain(&line.folded)) {
+        if has_cards_below && is_crossed_out(&line.folded) {
             return Some(other_cards_below(line));
         }
         // The row of headings of a table stands between the heading of the deck and the cards.

@@ -80,9 +80,9 @@ fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<
     const UNITS: [&str; 5] = ["cards", "card", "枚", "张", "張"];
     sentences(&line.folded).find_map(|sentence| {
         let is_total = has_phrase(sentence, &TOTALS) && !is_harmless(sentence);
-        let found = UNITS.iter().filter_map(|unit| {
-            let (before, _) = sentence.split_once(unit)?;
-            let before = before.trim_end();
+        let places = UNITS.iter().flat_map(|unit| sentence.match_indices(unit));
+        let found = places.filter_map(|(at, _)| {
+            let before = sentence.get(..at)?.trim_end();
             let last = *all_numbers(before).last()?;
             before.ends_with(|c| digit(c).is_some()).then_some(last)
         });
@@ -353,10 +353,12 @@ fn sizes_of_decks(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32>
         *number >= FEWEST
             && *number != list.copies.size(*section)
             && !list.copies.has_totals(&[*number])
+            && (*section == Section::Main || *number != list.copies.lrig_deck_without_pieces())
     };
     let has_both = [Section::Main, Section::Lrig]
         .iter()
         .all(|section| sizes.iter().any(|(of, _)| of == section));
+    let has_sum = has_phrase(&text, &SUMS);
     let wrong = sizes.iter().find(|size| is_wrong(size))?;
-    (is_known && has_both).then_some(wrong.1)
+    (is_known && (has_both || has_sum)).then_some(wrong.1)
 }
