@@ -23,7 +23,7 @@ use crate::message;
 use wixoss_base::vocab::english::shortened;
 
 /// The largest number of texts of a list that are compared with all names.
-const MOST_TEXTS: usize = 600;
+const MOST_TEXTS: usize = 240;
 /// The sign that replaces the name of a card of the list in a line.
 const LISTED: char = '\u{1}';
 
@@ -275,7 +275,7 @@ fn is_latin(line: &str) -> bool {
 /// Returns the texts of up to six words in a row that are long enough for the name of a card.
 fn parts_of_words(line: &str) -> Vec<String> {
     const LONGEST: usize = 6;
-    const MOST_WORDS: usize = 24;
+    const MOST_WORDS: usize = 16;
     const FEWEST_LETTERS: usize = 8;
     let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS).collect();
     let parts = (1..=LONGEST.min(words.len())).flat_map(|length| words.windows(length));

@@ -565,7 +565,8 @@ impl State {
         }
         let [main, lrig] = outside;
         let is_lacking = (main == 0 || copies.size(Section::Main) > main)
-            && (lrig == 0 || copies.size(Section::Lrig) - lrig < *FULL_LRIG_DECK.start());
+            && (lrig == 0
+                || copies.size(Section::Lrig).saturating_sub(lrig) < *FULL_LRIG_DECK.start());
         let begins_deck = |item: &Item<'_>| match item.what {
             LineMeaning::Heading(Heading::Deck(Section::Main)) => main > 0,
             LineMeaning::Heading(Heading::Deck(Section::Lrig)) => lrig > 0,
@@ -575,7 +576,7 @@ impl State {
         const OTHER_CARDS: WordList = WordList(&[
             "try, trying, test, testing, look, looking, want, wants, wanted, need, needs, needed, wish, wishlist",
             "sell, selling, sold, trade, trading, buy, buying, binder, side, extra, extras, other, others, old, spare",
-            "候補, 欲し, ほし, 探, 試, 買, 売, 交換, 余, 他, 旧, 古, 想, 要, 求, 备, 换, 卖, 收, 旧",
+            "候補, 欲し, ほし, 探, 試, 買, 売, 交換, 余, 他, 旧, 古, 想, 要, 求, 备, 换, 卖, 收",
         ]);
         let starts_with_line = items.first().is_some_and(|first| {
             let is_skipped = matches!(
