@@ -1,5 +1,5 @@
 use super::alias::other_titles;
-use super::suggest::{Suggestion, likeness, suggestions};
+use super::suggest::{Suggestion, cards_like, likeness, suggestions};
 use super::{Card, CardDb, CardId};
 use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
@@ -160,6 +160,12 @@ impl CardDb {
     /// name is similar.
     pub(crate) fn likeness(&self, text: &str) -> f64 {
         likeness(self, text)
+    }
+
+    /// Returns the cards with a name whose likeness to `text` is at least `least`, with this
+    /// likeness.
+    pub(crate) fn cards_like(&self, text: &str, least: f64) -> Vec<(CardId, f64)> {
+        cards_like(self, text, least)
     }
 
     fn ask(&self, tier: Tier, key: &str, by: MatchedBy) -> Option<Lookup> {

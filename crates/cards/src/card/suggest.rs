@@ -136,6 +136,19 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
         .fold(0.0, f64::max)
 }
 
+/// Returns the cards with a name whose likeness to the typed text is at least `least`, with this
+/// likeness.
+pub(super) fn cards_like(db: &CardDb, text: &str, least: f64) -> Vec<(CardId, f64)> {
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
+    let near = scores(db, Keys::Names, &TypedKey::new(name_key(text)), false);
+    near.iter()
+        .filter(|(score, _)| score.likeness >= least)
+        .map(|(score, id)| (*id, score.likeness))
+        .collect()
+}
+
 /// Returns a score for every card with a similar number, name or reading. A stored text is similar
 /// if it differs from the typed text in a few letters. If `parts` is true, a stored text that
 /// contains the typed text is similar too.

@@ -155,6 +155,10 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "ライフバースト有り",
             "バーストあり",
             "生命迸发",
+            "带生命迸发",
+            "有生命迸发",
+            "带迸发",
+            "带lb",
             "有迸发",
             "withlb",
             "lb有",
@@ -200,6 +204,9 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "nonburst",
             "withoutburst",
             "无生命迸发",
+            "不带生命迸发",
+            "不带迸发",
+            "不带lb",
             "非迸发",
             "没有lb",
             "无爆发",
@@ -414,6 +421,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 /// `Main deck (40 cards)`.
 pub(super) const BESIDE: &[&str] = &[
     "第",
+    "は",
     "用",
     "部分",
     "分",

@@ -15,7 +15,9 @@ const LONGEST: usize = 1000;
 
 /// Returns the text that a message shows. Returns `None` if the message has none of this markup.
 pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
-    if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) && !source.contains("=\"") {
+    let has_boxes = source.contains("<summary");
+    let has_signs = source.contains(['\\', '[', '&']) || source.contains(VERTICAL);
+    if !has_signs && !has_boxes && !source.contains("=\"") {
         return None;
     }
     let has_tags = ["[/", "[*]", "[s:"]
@@ -31,6 +33,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
             let place = start + at;
             let found = match rest.chars().next() {
                 Some('[') if has_tags && tag(rest).is_some() => tag(rest),
+                Some('<') if has_boxes => box_tag(rest),
                 Some('\\') => escape(rest),
                 Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
                 Some('[' | '!') => link(rest, line),
@@ -45,7 +48,8 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
                     .char_indices()
                     .skip(1)
                     .find(|(_, c)| {
-                        matches!(c, '\\' | '[' | '!' | '&' | '|') || drawn && VERTICAL.contains(c)
+                        matches!(c, '\\' | '[' | '!' | '&' | '|' | '<')
+                            || drawn && VERTICAL.contains(c)
                     })
                     .map_or(rest.len(), |(end, _)| end);
                 shown.push(rest.get(..end).unwrap_or_default(), place, end);
@@ -93,6 +97,19 @@ enum Sign {
 /// Returns whether a line is a row of a drawn table, which has at least two vertical lines.
 fn is_drawn(line: &str) -> bool {
     line.chars().filter(|c| VERTICAL.contains(c)).count() > 1
+}
+
+/// Reads a tag of a box that a page opens and closes: `<details>`, `<summary>`.
+fn box_tag(text: &str) -> Option<(Sign, usize)> {
+    const TAGS: [&str; 5] = [
+        "<details>",
+        "<details open>",
+        "</details>",
+        "<summary>",
+        "</summary>",
+    ];
+    let tag = TAGS.iter().find(|tag| text.starts_with(**tag))?;
+    Some((Sign::Line, tag.len()))
 }
 
 /// Reads an escape of Markdown, which is a backslash before a punctuation mark or at the end of a

@@ -10,14 +10,17 @@ use super::{
     DerivedText, burst_column, card_over_lines, common_form, heard_counts, old_counts,
     readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
 };
+use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Finding, RawDeck};
 
 /// A way to change a text, so that the changed text is read instead of the original. The result is
@@ -30,7 +33,7 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text, in the order in which they are tried. Each has the proof that its
 /// deck must pass. If a way cannot lose a card, a full main deck is enough, because the LRIG decks
 /// of the first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 18] = [
+const REWRITINGS: [(Rewriting, Proof); 19] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
@@ -41,6 +44,10 @@ const REWRITINGS: [(Rewriting, Proof); 18] = [
         Copies::is_complete,
     ),
     (|source, _| with_bullets(source), Copies::is_complete),
+    (
+        |source, _| without_glued_bullets(source),
+        has_full_main_deck_of_known_cards,
+    ),
     (
         side_by_side::one_below_the_other,
         has_full_main_deck_of_known_cards,
@@ -352,6 +359,48 @@ fn with_bullets(source: &str) -> Option<DerivedText> {
             shown.push(" ", start + from, 0);
         }
         shown.push(rest, start + from, rest.len());
+        start += line.len();
+    }
+    Some(shown)
+}
+
+/// Removes the bullets directly before card numbers: `-WD02-001 x1` becomes `WD02-001 x1`. All lines
+/// with a card number must begin with the same bullet. Otherwise the `-` can mean that some of the
+/// cards were removed.
+fn without_glued_bullets(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 8;
+    let is_bullet = |c: char| matches!(c, '-' | '–' | '—' | '>');
+    let sign_of = |line: &str| {
+        let rest = line.trim_start_matches(is_bullet);
+        let sign = line.get(..line.len() - rest.len()).unwrap_or_default();
+        let word = rest.split(is_space).next().unwrap_or_default();
+        (!sign.is_empty() && has_card_number(word)).then(|| sign.len())
+    };
+    let lines = || source.lines().map(|line| line.trim_matches(is_space));
+    // Below such a word, the bullet can mean that the cards were removed.
+    const REMOVED: WordList =
+        WordList(&["sold, removed, cut, out, minus, gone, 売, 抜, 外した, 卖, 去掉, 拿掉"]);
+    let numbered = || lines().filter(|line| has_card_number(line.trim_start_matches(is_bullet)));
+    let is_removed = |line: &str| has_phrase(&line.to_lowercase(), &REMOVED);
+    if lines().any(|line| !has_card_number(line.trim_start_matches(is_bullet)) && is_removed(line))
+    {
+        return None;
+    }
+    let first = numbered().next()?;
+    let bullet = first.get(..sign_of(first)?)?;
+    let has_bullet = |line: &str| line.starts_with(bullet) && sign_of(line) == Some(bullet.len());
+    if numbered().count() < FEWEST || !numbered().all(has_bullet) {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let bare = line.trim_start_matches(is_space);
+        let rest = match has_bullet(bare) {
+            true => bare.get(bullet.len()..)?,
+            false => line,
+        };
+        shown.push(rest, start + line.len() - rest.len(), rest.len());
         start += line.len();
     }
     Some(shown)

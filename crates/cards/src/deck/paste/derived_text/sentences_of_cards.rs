@@ -9,6 +9,9 @@ use crate::deck::paste::token::{MOST_COPIES, count_before, digit, is_kanji_digit
 /// The brackets that close the name of a card.
 const CLOSING: [char; 4] = ['》', '」', '』', '】'];
 
+/// The brackets that open the name of a card.
+const OPENING: [char; 4] = ['《', '「', '『', '【'];
+
 /// The particles between a heading and its cards.
 const BEHIND_HEADING: [char; 5] = ['は', 'が', 'に', 'も', '是'];
 
@@ -38,11 +41,27 @@ const ENDS: [&str; 12] = [
 const FEWEST_BARE_NAMES: usize = 3;
 
 /// Returns a text in which each sentence with a card has a line of its own, as when somebody
-/// dictates a list: `One Storm. Two Servant O.` Returns `None` if no line has several such
+/// dictates a list: `One Storm. Two Servant O.` A sentence can also begin with a deck:
+/// `The main deck is …`. Returns `None` if no line has several such
 /// sentences.
 pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
+    const HEADS: [&str; 8] = [
+        "the main deck ",
+        "the lrig deck ",
+        "my main deck ",
+        "my lrig deck ",
+        "main deck ",
+        "lrig deck ",
+        "in the main deck ",
+        "in the lrig deck ",
+    ];
+    let begins_deck = |text: &str| {
+        let start = text.to_lowercase();
+        HEADS.iter().any(|head| start.starts_with(head))
+    };
     let is_sentence = |rest: &str| {
-        count_before(trim(rest)).is_some_and(|(amount, _)| amount.value() <= Some(MOST_COPIES))
+        let amount = count_before(trim(rest)).map(|(amount, _)| amount);
+        amount.is_some_and(|amount| amount.value() <= Some(MOST_COPIES)) || begins_deck(trim(rest))
     };
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -83,10 +102,39 @@ pub(super) fn as_lists(source: &str) -> Option<DerivedText> {
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        changed |= write_line(&mut shown, line, start);
-        start += line.len();
+        let sentences = sentences_of_decks(line);
+        let last = sentences.len().saturating_sub(1);
+        for (nth, sentence) in sentences.into_iter().enumerate() {
+            changed |= write_line(&mut shown, sentence, start);
+            start += sentence.len();
+            if nth < last {
+                shown.push("\n", start, 0);
+            }
+        }
     }
     changed.then_some(shown)
+}
+
+/// Splits a line before each sentence that begins with a deck: `ルリグデッキは…です。メインデッキは…`.
+fn sentences_of_decks(line: &str) -> Vec<&str> {
+    let begins_deck = |text: &str| {
+        let at = text
+            .find(BEHIND_HEADING)
+            .filter(|at| *at <= LONGEST_HEADING);
+        let word = at.and_then(|at| text.get(..at));
+        word.is_some_and(|word| heading(trim(word)).is_some())
+    };
+    let mut sentences = Vec::new();
+    let mut done = 0;
+    for (at, sign) in line.match_indices('。') {
+        let end = at + sign.len();
+        if line.get(end..).is_some_and(begins_deck) {
+            sentences.extend(line.get(done..end));
+            done = end;
+        }
+    }
+    sentences.extend(line.get(done..));
+    sentences
 }
 
 /// Writes a line into `shown`, as a list if it is a sentence with cards. Returns whether it is one.
@@ -133,6 +181,16 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
             _ => continue,
         };
         let behind = line.get(end..).unwrap_or_default();
+        // `「A」と「B」` lists two cards.
+        let joined = behind
+            .strip_prefix('と')
+            .filter(|rest| rest.starts_with(OPENING));
+        if let Some(rest) = joined.filter(|_| end >= done) {
+            pieces.push((done..end, line.get(done..end).unwrap_or_default()));
+            done = line.len() - rest.len();
+            pieces.push((end..done, "、"));
+            continue;
+        }
         let Some(rest) = behind.strip_prefix(BEHIND_NAME) else {
             continue;
         };
@@ -211,6 +269,10 @@ mod tests {
             ),
             ("レベル2が「A」を四枚です", "レベル2：「A」四枚"),
             (
+                "ルリグデッキは「A」と「B」です。メインデッキは「C」が4枚です。\n",
+                "ルリグデッキ：「A」、「B」\nメインデッキ：「C」4枚\n",
+            ),
+            (
                 "メインデッキは、Aを1枚、Bを4枚、Cを2枚です。\n",
                 "メインデッキ：A 1枚、B 4枚、C 2枚\n",
             ),
@@ -228,5 +290,9 @@ mod tests {
         let lines = "One A\n Two B, C\n Four D.\nNow the rest.\n";
         assert_eq!(shown.as_deref(), Some(lines));
         assert!(one_per_line("One A. It is good.\n").is_none());
+        let decks = one_per_line("The LRIG deck is A and B. The main deck is four C.\n");
+        let decks = decks.map(|shown| shown.text().to_owned());
+        let lines = "The LRIG deck is A and B\n The main deck is four C.\n";
+        assert_eq!(decks.as_deref(), Some(lines));
     }
 }

@@ -14,9 +14,9 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{
     is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
-    is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing,
+    is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing, says_outside,
 };
-use crate::deck::paste::token::{Amount, digit, is_space, trim};
+use crate::deck::paste::token::{Amount, digit, is_space, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::completeness::FULL_LRIG_DECK;
 use crate::deck::problem::UNKNOWN_KEY;
@@ -167,6 +167,9 @@ fn settle(
     let is_opinion =
         (!counted || says_cards_are_missing(line)) && is_opinion_below_list(items, at, names);
     if is_opinion && !has_card && !has_title {
+        return Settled::Passed;
+    }
+    if place_in_list.after_all && !counted && is_talk_about_card_of_list(items, line, names) {
         return Settled::Passed;
     }
     if place_in_list.after_all && is_about_printings(line) && !has_card_number(line) {
@@ -345,6 +348,58 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
             || is_prose(item.line)
             || matches!(item.what, LineMeaning::Noise | LineMeaning::Quiet)
     })
+}
+
+/// Returns whether a line says something about a card of the list: `Avon is great`,
+/// `エイボンが強い`, `感觉巴洛克防御现在也好用`. It has the whole name of this card, words of a
+/// sentence behind it, and no other card, number or word for a change.
+fn is_talk_about_card_of_list(items: &[Item<'_>], line: &str, names: &NameLookup<'_>) -> bool {
+    const FEWEST_SIGNS: usize = 2;
+    const FEWEST_HAN: usize = 4;
+    const PARTICLES: [&str; 5] = ["が", "は", "も", "を", "って"];
+    const VERBS: [&str; 8] = [
+        " is ", " are ", " was ", " were ", " feels ", " still ", " has ", " never ",
+    ];
+    let parts = items.iter().flat_map(|item| match &item.what {
+        LineMeaning::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let named = parts
+        .filter(|part| !part.cards.is_empty())
+        .map(|part| part.reference.to_string())
+        .filter(|name| line.contains(name.as_str()));
+    let Some(name) = named.max_by_key(String::len) else {
+        return false;
+    };
+    let (before, behind) = line.split_once(name.as_str()).unwrap_or_default();
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let signs = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    let says = match name.is_ascii() {
+        true => {
+            let folded = behind.to_lowercase();
+            VERBS.iter().any(|verb| folded.starts_with(verb))
+        }
+        false if line.contains(is_hiragana) => {
+            let particle = PARTICLES
+                .iter()
+                .find_map(|particle| behind.strip_prefix(particle));
+            particle.is_some_and(|rest| signs(rest) >= FEWEST_SIGNS && rest.contains(is_hiragana))
+        }
+        false => {
+            let is_speech = is_opinion(line) || is_prose(line) || before.contains(['，', ',']);
+            is_speech && signs(behind) >= FEWEST_HAN
+        }
+    };
+    let rest = line.replace(name.as_str(), " ");
+    says && !rest
+        .chars()
+        .any(|c| digit(c).is_some() || value_of_sign(c).is_some())
+        && !has_number_in_words(&rest)
+        && !may_change_list(&rest)
+        && !says_outside(&rest)
+        && !names.db.has_name_in(&rest)
+        && !has_part_like_name(&rest, names)
+        && !says_cards_are_missing(line)
 }
 
 /// Returns whether a line is a sentence even without the longest card name in it.
@@ -682,6 +737,27 @@ fn is_misspelled_heading(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) 
         && !has_marked_copies(item.line)
         && !has_card_number(item.line)
         && names.likeness(item.line) < NEAR
+}
+
+/// Returns the finding for a skipped line above the first heading that is similar to a known
+/// heading: `LRIG dek`. Returns `None` if there is no such line.
+pub(in crate::deck::paste) fn misspelled_first_heading(
+    items: &[Item<'_>],
+    text: &str,
+    names: &NameLookup<'_>,
+) -> Option<Finding> {
+    let is_heading = |item: &&Item<'_>| matches!(item.what, LineMeaning::Heading(_));
+    let above = items.iter().take_while(|item| !is_heading(item));
+    let is_skipped = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
+        )
+    };
+    let found = above
+        .enumerate()
+        .find(|(at, item)| is_skipped(item) && is_misspelled_heading(items, *at, names));
+    found.map(|(_, item)| unknown_heading(item.line, text))
 }
 
 fn unknown_heading(line: &str, text: &str) -> Finding {

@@ -5,3 +5,4 @@ pub(in crate::deck::paste) mod doubtful_lines;
 pub(in crate::deck::paste) mod lines_beside_full_deck;
 pub(in crate::deck::paste) mod place_of_card;
 pub(in crate::deck::paste) mod title_line;
+pub(in crate::deck::paste) mod titles_in_article;

@@ -99,10 +99,11 @@ fn numbered_heading(line: &str) -> Option<Heading> {
     heading(rest).filter(|heading| matches!(heading, Heading::Deck(_)))
 }
 
-/// Returns the deck that a single letter on a line names: `L` for the LRIG deck, `M` for the main
-/// deck.
+/// Returns the deck that a single letter on a line names: `L` for the LRIG deck, `M` or `【M】` for
+/// the main deck.
 fn letter_of_deck(line: &str) -> Option<Heading> {
-    match line.trim_end_matches([':', '：']) {
+    let bare = line.trim_end_matches([':', '：']);
+    match token::brackets(bare).unwrap_or(bare) {
         "L" | "Ｌ" => Some(Heading::Deck(Section::Lrig)),
         "M" | "Ｍ" => Some(Heading::Deck(Section::Main)),
         _ => None,

@@ -250,6 +250,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     {
         next.push(with(trim(page)));
     }
+    // In some wikis, the words that are shown come first: `[[《Name》>Name]]`.
+    if let Some((shown, _)) = linked.and_then(|link| link.split_once('>')) {
+        next.push(with(trim(shown)));
+    }
     if reading.running.is_none()
         && reading.amounts.is_empty()
         && let Some((number, rest)) = running_number(text)
@@ -554,10 +558,15 @@ fn open_quote(text: &str) -> Option<&str> {
 /// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
     let (word, rest) = text.split_once([
-        ':', '：', '\t', '|', '｜', '=', '＝', '→', '⇒', '▶', '►', '➤', '»',
+        ':', '：', '\t', '|', '｜', '=', '＝', '→', '⇒', '▶', '►', '➤', '»', '/', '／',
     ])?;
+    let is_slash = text.get(word.len()..)?.starts_with(['/', '／']);
     let word = trim(word);
     let heading = heading(word)?;
+    // A slash separates the fields of a line: `シグニ/サーバント #/4`.
+    if is_slash && !matches!(heading, Heading::Type(..)) {
+        return None;
+    }
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))
 }
 

@@ -38,7 +38,7 @@ const LABELS: WordList = WordList(&[
     "owner, username, profile, meta, metadata, info, generator, app, tool, archetype, region",
     "unitprice, priceeach, itemprice, lineprice, condition, 单价, 単価, 価格, 价格",
     "country, organizer, organiser, shop, likes, views, createdat, updatedat, stats, settings",
-    "注文番号, ご注文番号, 注文日, 商品合計, 送料, ご請求額, 请求额, 订单号, 订单编号, 运费",
+    "感想, 一言, ひとこと, コンセプト, ポイント, 心得, 备注, 思路, 体验, 注文番号, ご注文番号, 注文日, 商品合計, 送料, ご請求額, 请求额, 订单号, 订单编号, 运费",
     "order, orderno, ordernumber, receipt, receiptno, invoice, shipping, subtotal",
     "優勝, 準優勝, 3位, 4位, ベスト4, ベスト8, winner, runnerup, 冠军, 亚军, 季军, 四强, 八强",
     "お支払い方法, 支払方法, お届け先, 配送方法, payment, delivery, 支付方式, 配送方式, 收货地址",
@@ -73,6 +73,15 @@ pub(super) fn is_rule(line: &str) -> bool {
         .strip_prefix("sep=")
         .is_some_and(|mark| mark.chars().count() == 1)
     {
+        return true;
+    }
+    // A line of dashes with scissors shows where to cut: `-----8<-----`.
+    let scissors = ["8<", ">8", "%<", ">%"]
+        .iter()
+        .find_map(|sign| line.split_once(*sign));
+    let is_dashes =
+        |side: &str| side.contains("--") && side.chars().all(|c| c == '-' || is_space(c));
+    if scissors.is_some_and(|(before, behind)| is_dashes(before) && is_dashes(behind)) {
         return true;
     }
     let mut letters = line.chars().filter(|c| !is_space(*c));
@@ -413,7 +422,24 @@ fn announces_other_cards(line: &str) -> bool {
         let is_remark = NOT_IN_DECK.iter().any(|words| remark.starts_with(words));
         (is_of_other_cards && is_remark).then_some(())
     };
-    is_short && (begins && is_not_in_deck() || NAMES.has(bare) || after_name().is_some())
+    // `入れたいけど枠がないカード` are cards without a place in the deck.
+    let is_without_place = [
+        "枠がない",
+        "枠が無い",
+        "枠がなかった",
+        "入らなかった",
+        "入りきらなかった",
+    ]
+    .iter()
+    .any(|words| bare.contains(words))
+        && ["カード", "カードたち", "候補"]
+            .iter()
+            .any(|end| bare.ends_with(end));
+    is_short
+        && (begins && is_not_in_deck()
+            || is_without_place
+            || NAMES.has(bare)
+            || after_name().is_some())
 }
 
 /// Returns whether a line is only a date or a time: `2024/05/06 21:14`, `12 March 2022`.

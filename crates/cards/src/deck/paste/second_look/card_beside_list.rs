@@ -6,11 +6,12 @@ use wixoss_pack::card::lookup_key::name_key;
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
+use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
-use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::noise::{is_prose, says_outside};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -103,15 +104,8 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
 fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const LONGEST: usize = 90;
     const NEAR: usize = 2;
-    let is_other_change = |nth: Option<usize>| {
-        let other = nth.and_then(|nth| list.lines.get(nth));
-        other.is_some_and(|other| {
-            let signs = [line, other].map(|line| sign_of_change(line.text));
-            matches!(signs, [Some(one), Some(other)] if one != other)
-        })
-    };
     // The reader itself decides about changes such as `-2 A` above `+2 B`.
-    let is_change = is_other_change(at.checked_sub(1)) || is_other_change(Some(at + 1));
+    let is_change = is_in_changes(at, list);
     // The reader itself decides whether a card that is struck out may be skipped.
     let is_struck_out = line.text.starts_with("~~") && line.text.ends_with("~~");
     if line.text.len() > LONGEST || heading(line.text).is_some() || is_change || is_struck_out {
@@ -143,8 +137,31 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let mut numbers = line.text.split(|c: char| !c.is_numeric());
     let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
     // In an article, the name of a card can be a title: `■ Gae Bolg`.
-    let is_title = line.text.starts_with(['#', '■', '◆', '【']);
+    let is_title =
+        line.text.starts_with(['#', '■', '◆', '【']) || is_title_of_text(at, &found.cards, list);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
+}
+
+/// Returns whether the name of a card of the list is the title of a text, because a sentence stands
+/// directly below it.
+fn is_title_of_text(at: usize, ids: &[CardId], list: &WrittenList<'_>) -> bool {
+    let mut listed = list.card_lines().flat_map(|(_, card)| &card.ids);
+    let below = list.lines.get(at + 1);
+    let is_text = |line: &WrittenLine<'_>| line.card.is_none() && is_prose(line.text);
+    listed.any(|id| ids.contains(id)) && below.is_some_and(is_text)
+}
+
+/// Returns whether a line is one of several changes in a row, of which some remove copies and some
+/// add copies: `-2 A`, `-1 B`, `+3 C`.
+fn is_in_changes(at: usize, list: &WrittenList<'_>) -> bool {
+    let (above, below) = list.lines.split_at_checked(at).unwrap_or_default();
+    let signs = |line: &WrittenLine<'_>| sign_of_change(line.text);
+    let above = above.iter().rev().map_while(signs);
+    let below: Vec<char> = below.iter().map_while(signs).collect();
+    below.first().is_some_and(|own| {
+        let mut others = above.chain(below.iter().copied());
+        others.any(|sign| sign != *own)
+    })
 }
 
 /// Returns `+` or `-` if a line begins with this sign and a number: `-2 A`.

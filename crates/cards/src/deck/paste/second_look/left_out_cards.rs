@@ -36,6 +36,9 @@ const PHRASES: WordList = WordList(&[
     "when they arrive, when i get, when i find, if i find, if i can, if i get, if available, once it arrives",
     "when released, next set, in place of, subject to change, cut candidate, first cut, first to go",
     "ask for it back, not using, not used, not playing, not played, not running, stays home, stay home",
+    "must go, has to go, have to go, needs to go, up for removal, banished from this, will be cut, getting cut",
+    "リストラ, 退場, お蔵入り, 戦力外, 引退, 却下, でアウト, てアウト, はアウト, アウト予定",
+    "拿走, 砍了, 砍掉, 被砍, 撤下, 撤了, 退役, 出局, 下课, 便宜时再, 便宜了再, 降价再, 有钱再",
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
     "貸出, 貸して, 貸した, 貸し出し, 貸し中, 売った, 売りま, 売却, 手放し, 行方不明, 紛失, 実家, 入れてない",
@@ -50,7 +53,7 @@ const PHRASES: WordList = WordList(&[
 /// Remarks with the same meaning that are found only as the whole remark, because these words can
 /// also be parts of other texts: `没`, `(no)`.
 const WHOLE: WordList = WordList(&[
-    "サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???, 没, 除外, 不要, 不用, 无, 無し, なし, その他, 其他, 其它",
+    "アウト, パス, 算了, サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???, 没, 除外, 不要, 不用, 无, 無し, なし, その他, 其他, 其它",
     "pulled, pulled it, no, nope, nah, none, zero, null, void, n/a, bye, rip, scratch, trim, other, others, tba, opt, alternate",
     "alternative, extra, extras, sub, wish, del, rm, 50/50, hold, held, storage, for later, someday, eventually",
 ]);

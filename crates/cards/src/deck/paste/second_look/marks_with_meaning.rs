@@ -7,6 +7,7 @@ use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
 use crate::deck::paste::token::trim;
 use crate::deck::paste::whole_list::group_count::is_only_count;
@@ -68,11 +69,18 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .iter()
         .flat_map(|card| remarks_of(&card.beside))
         .collect();
+    // In an article, the name of a card can be the title of the text about it: `●Gae Bolg`.
+    let is_listed = |name: &str| {
+        let found = identify(name, list.db).filter(|found| !found.by_reading);
+        found.is_some_and(|found| {
+            let mut ids = cards.iter().flat_map(|card| &card.ids);
+            ids.any(|id| found.cards.contains(id))
+        })
+    };
     let is_refused = |line: &&&WrittenLine<'_>| {
-        explained(&line.folded)
-            .into_iter()
-            .any(|(mark, meaning)| is_beside_some(mark, &cards) && !is_fact(meaning))
-            || speaks_of_marked_cards(&line.folded)
+        explained(&line.folded).into_iter().any(|(mark, meaning)| {
+            is_beside_some(mark, &cards) && !is_fact(meaning) && !is_listed(meaning)
+        }) || speaks_of_marked_cards(&line.folded)
             || speaks_of_remark(&line.folded, &remarks)
     };
     let line = lines.iter().find(is_refused)?;

@@ -16,6 +16,7 @@ mod cells_of_rows;
 mod changed_counts;
 mod left_out_cards;
 mod marks_with_meaning;
+mod misspelled_card;
 mod other_headings;
 mod signs_of_rows;
 mod skipped_prices;
@@ -37,7 +38,7 @@ use written_list::WrittenList;
 type Look = fn(&WrittenList<'_>) -> Option<Finding>;
 
 /// The functions that look at a list, in their order. Only the first reason is shown.
-const LOOKS: [Look; 14] = [
+const LOOKS: [Look; 15] = [
     units_of_numbers::refuse,
     uncounted_signs::refuse,
     signs_of_rows::refuse,
@@ -52,6 +53,7 @@ const LOOKS: [Look; 14] = [
     cards_of_page::refuse,
     cells_of_rows::refuse,
     statistics_like_cards::refuse,
+    misspelled_card::refuse,
 ];
 
 /// Returns the reason to refuse a deck, if its text says that the deck is another one. Otherwise,
@@ -68,6 +70,10 @@ pub(super) fn refuse_or_warn(
         let warnings = unread_sentences::warnings(&written, &deck.ignored);
         deck.warnings.extend(warnings);
         deck.warnings.extend(unread_remarks::warnings(&written));
+        let warnings = misspelled_card::warnings(&written);
+        let is_known = |new: &Finding| deck.warnings.iter().any(|old| old.at == new.at);
+        let warnings: Vec<Finding> = warnings.into_iter().filter(|new| !is_known(new)).collect();
+        deck.warnings.extend(warnings);
     }
     reason
 }

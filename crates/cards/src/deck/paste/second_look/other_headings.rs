@@ -5,8 +5,9 @@ use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::noise::is_part_of_page;
-use crate::deck::paste::phrases::{has_phrase, is_harmless};
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::noise::{is_part_of_page, says_outside};
+use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, is_space, trim};
 use crate::deck::paste::word_list::WordList;
@@ -50,6 +51,11 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .other_lines()
         .any(|line| has_phrase(&line.folded, &SECOND_HALF));
     for (at, line) in list.lines.iter().enumerate() {
+        let follows = list.lines.get(at + 1..).unwrap_or_default();
+        let has_cards = follows.iter().any(|line| line.card.is_some());
+        if line.card.is_none() && has_cards && is_not_certain(&line.folded) {
+            return Some(other_cards_below(line));
+        }
         if line.card.is_some()
             || line.text.chars().count() > LONGEST
             || is_harmless(&line.folded)
@@ -58,6 +64,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             continue;
         }
         let below = list.lines.get(at + 1..).unwrap_or_default().iter();
+        if names_listed_card(line, below.clone(), list) {
+            return Some(other_cards_below(line));
+        }
         let has_cards_below = below.clone().any(|line| line.card.is_some());
         if has_cards_below && is_crossed_out(&line.folded) {
             return Some(other_cards_below(line));
@@ -130,7 +139,8 @@ fn is_crossed_out(line: &str) -> bool {
     if signless.len() < bare.len() && (bare.starts_with(SIGNS) || bare.ends_with(SIGNS)) {
         return is_of_deck(signless);
     }
-    const IN_FRONT: WordList = WordList(&["old, no, ex, former, previous, unused, 旧, 昔の, 前の"]);
+    const IN_FRONT: WordList =
+        WordList(&["x, old, no, ex, former, previous, unused, 旧, 昔の, 前の"]);
     let is_behind_word = |word: &str| {
         let rest = bare.strip_prefix(word).unwrap_or_default();
         let is_apart = !word.is_ascii() || rest.starts_with(is_edge);
@@ -146,6 +156,57 @@ fn is_crossed_out(line: &str) -> bool {
         let is_apart = !word.is_ascii() || rest.ends_with(is_edge);
         is_apart && is_of_deck(rest.trim_end_matches(is_edge))
     })
+}
+
+/// Returns whether a line in lower case is the heading of a deck or a type, with words behind it
+/// that say that its cards are not certain: `lrig deck, if i get them`, `アーツ（候補）`,
+/// `assist lrig [ ]`.
+fn is_not_certain(line: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "maybe, maybes, wishlist, wish list, if i, if they, if it, candidate, candidates, options, optional",
+        "undecided, not decided, tbd, tba, v1, v0, draft, ideas, for later, someday, pending, not sure, unsure, on hold",
+        "候補, 前の環境, 前環境, 旧環境, 検討, 仮, 予備, 参考, 未定, 未確定, 要検討, 悩み中, 考え中, たぶん, 多分",
+        "候选, 待定, 备选, 考虑, 没定, 还没, 未定, 等补货, 等到货, 以后, 暂定, 上个环境, 旧环境",
+    ]);
+    const BOXES: [&str; 4] = ["[ ]", "[]", "☐", "□"];
+    let is_start = |c: char| "(（[【,、，/／※;；–—☐□".contains(c);
+    let is_edge = |c: char| is_space(c) || "*_#■◆【[".contains(c);
+    let bare = line.trim_matches(is_edge);
+    let mut starts = bare.match_indices(is_start);
+    starts.any(|(at, _)| {
+        let (head, rest) = bare.split_at_checked(at).unwrap_or_default();
+        let is_of_deck = matches!(
+            heading(trim(head)),
+            Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        );
+        is_of_deck && (has_phrase(rest, &WORDS) || BOXES.contains(&trim(rest)))
+    })
+}
+
+/// Returns whether a line says that the cards below it are not in the deck, but names one of the
+/// cards of the deck: `Not in deck` above a card that is listed with four copies.
+fn names_listed_card<'l>(
+    line: &WrittenLine<'_>,
+    below: impl Iterator<Item = &'l WrittenLine<'l>>,
+    list: &WrittenList<'_>,
+) -> bool {
+    let bare = trim(line.folded.trim_matches(|c: char| !c.is_alphanumeric()));
+    let is_heading = heading(line.text) == Some(Heading::Outside)
+        && ["not in", "デッキ外", "不在"]
+            .iter()
+            .any(|word| bare.contains(word));
+    let is_exact = is_heading
+        || NOT_IN_DECK.iter().any(|phrase| bare.starts_with(phrase))
+        || says_outside(line.text);
+    let is_listed = |name: &str| {
+        let found = identify(name, list.db).filter(|found| !found.by_reading);
+        found.is_some_and(|found| {
+            let mut listed = list.card_lines().flat_map(|(_, card)| &card.ids);
+            listed.any(|id| found.cards == [*id])
+        })
+    };
+    let mut names = below.take_while(|line| line.card.is_none() && heading(line.text).is_none());
+    is_exact && names.any(|line| is_listed(line.text))
 }
 
 /// Returns whether a line looks like a heading: it is a known heading, ends with a colon, or has

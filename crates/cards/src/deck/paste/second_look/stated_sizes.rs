@@ -27,7 +27,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             .or_else(|| sentence_with_size(line, list))
             .or_else(|| two_sizes(line, list))
             .or_else(|| size_of_group(at, line, list))
-            .or_else(|| sum_beside_cards(at, line, list))?;
+            .or_else(|| sum_beside_cards(at, line, list))
+            .or_else(|| sum_of_parts(at, line, list))
+            .or_else(|| sizes_of_decks(line, list))?;
         Some(syntax(
             message!(
                 "syntax.other-number",
@@ -78,9 +80,9 @@ fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<
     const UNITS: [&str; 5] = ["cards", "card", "枚", "张", "張"];
     sentences(&line.folded).find_map(|sentence| {
         let is_total = has_phrase(sentence, &TOTALS) && !is_harmless(sentence);
-        let found = UNITS.iter().filter_map(|unit| {
-            let (before, _) = sentence.split_once(unit)?;
-            let before = before.trim_end();
+        let places = UNITS.iter().flat_map(|unit| sentence.match_indices(unit));
+        let found = places.filter_map(|(at, _)| {
+            let before = sentence.get(..at)?.trim_end();
             let last = *all_numbers(before).last()?;
             before.ends_with(|c| digit(c).is_some()).then_some(last)
         });
@@ -185,7 +187,7 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
 
 /// Words that sum up cards.
 const SUMS: WordList = WordList(&[
-    "total, totals, subtotal, sum, sums, altogether, in all, count",
+    "total, totals, subtotal, sum, sums, altogether, in all, count, makes, make",
     "合計, 総計, 計, 小計, 共計, 全, 全部で, 合わせて, トータル, 以上",
     "合计, 总计, 计, 小计, 共计, 总共, 一共, 共, 加起来",
 ]);
@@ -199,9 +201,10 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
     const FEWEST_WITH_WORD: u32 = 2;
     /// A larger number is a price.
     const MOST: u32 = 60;
-    const UNITS: WordList = WordList(&["card, cards, of, to, in, all, 枚, 张, 張"]);
+    const UNITS: WordList =
+        WordList(&["card, cards, of, to, in, all, that, it, this, is, a, 枚, 张, 張"]);
     // `Σ` is a letter in Unicode, but here it is a sign for a sum.
-    let folded = line.folded.replace(['σ', 'ς', '∑'], "=");
+    let folded = with_digits_for_words(&line.folded.replace(['σ', 'ς', '∑'], "="));
     let text = with_digits(&folded);
     let numbers = all_numbers(&text);
     let words: Vec<&str> = text
@@ -253,6 +256,9 @@ fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>)
     let (above, below) = list.lines.split_at_checked(at).unwrap_or_default();
     let is_card = |line: Option<&WrittenLine<'_>>| line.is_some_and(|line| line.card.is_some());
     let counts_below = !is_card(above.last()) || !has_word && is_card(below.get(1));
+    // At the end of a list, a sum counts copies. Elsewhere, it can be the number of rows.
+    let is_last = !below.iter().any(|line| line.card.is_some());
+    let may_be_rows = !has_word || !is_last;
     let above: Vec<&WrittenLine<'_>> = above.iter().rev().collect();
     let below: Vec<&WrittenLine<'_>> = match counts_below {
         true => below.iter().skip(1).collect(),
@@ -268,9 +274,91 @@ fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>)
                     sum += card.counts.iter().sum::<u32>();
                     rows += u32::try_from(card.counts.len()).unwrap_or(u32::MAX);
                 }
-                None => fits |= number == sum || number == rows,
+                None => fits |= number == sum || may_be_rows && number == rows,
             }
         }
-        fits || number == sum || number == rows
+        fits || number == sum || may_be_rows && number == rows
     })
+}
+
+/// Returns a line in lower case with digits instead of the English words for the numbers from six
+/// to twelve: `eight cards in total` becomes `8 cards in total`.
+fn with_digits_for_words(line: &str) -> String {
+    const WORDS: [&str; 7] = ["six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let word = |word: &str| match WORDS.iter().position(|known| *known == word) {
+        Some(at) => (at + 6).to_string(),
+        None => word.to_owned(),
+    };
+    let words: Vec<String> = line.split(' ').map(word).collect();
+    words.join(" ")
+}
+
+/// Returns a number of a sum such as `8+40=48` or `sums 12 + 12 + 12 + 3 = 39`, if the list does not
+/// have this number of cards.
+fn sum_of_parts(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const UNITS: WordList =
+        WordList(&["card, cards, main, lrig, deck, 枚, 张, 張, メイン, ルリグ"]);
+    let (parts, result) = line.folded.split_once(['=', '＝'])?;
+    let mut words = line
+        .folded
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty());
+    let is_known = words.all(|word| SUMS.has(word) || UNITS.has(word));
+    let addends = all_numbers(parts);
+    let result = *all_numbers(result).first()?;
+    let is_sum = parts.contains(['+', '＋']) && addends.len() > 1 && is_known;
+    let are_decks = addends.len() == 2 && addends.iter().any(|number| SIZES.contains(number));
+    let wrong_deck = addends.iter().find(|number| !is_size(**number, list));
+    let wrong_result = || {
+        let fits = list.copies.has_totals(&[result]) || is_sum_beside(at, result, true, list);
+        (!fits).then_some(result)
+    };
+    let found = match wrong_deck {
+        Some(number) if are_decks => Some(*number),
+        _ => wrong_result(),
+    };
+    found.filter(|_| is_sum)
+}
+
+/// Returns the size that a line such as `Total LRIG 8 Main 40` states for a deck, if this deck has
+/// another size.
+fn sizes_of_decks(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const BESIDE: WordList = WordList(&["card, cards, deck, 枚, 张, 張, デッキ, 计, 計, 共"]);
+    const FEWEST: u32 = MOST_COPIES + 1;
+    let text = with_digits(&line.folded);
+    let mut sizes: Vec<(Section, u32)> = Vec::new();
+    let mut last = None;
+    let mut is_known = true;
+    let mut rest = text.as_ref();
+    while let Some(first) = rest.chars().next() {
+        let is_digit = |c: char| digit(c).is_some();
+        let end = match (is_digit(first), first.is_alphabetic()) {
+            (true, _) => rest.find(|c| !is_digit(c)),
+            (_, true) => rest.find(|c: char| !c.is_alphabetic() || is_digit(c)),
+            _ => Some(first.len_utf8()),
+        };
+        let (word, behind) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
+        rest = behind;
+        match heading(word) {
+            _ if is_digit(first) => {
+                let number = *all_numbers(word).first()?;
+                sizes.extend(last.take().map(|section| (section, number)));
+            }
+            _ if !first.is_alphabetic() => {}
+            Some(Heading::Deck(section) | Heading::Type(section, "LRIG")) => last = Some(section),
+            _ => is_known &= SUMS.has(word) || BESIDE.has(word),
+        }
+    }
+    let is_wrong = |(section, number): &(Section, u32)| {
+        *number >= FEWEST
+            && *number != list.copies.size(*section)
+            && !list.copies.has_totals(&[*number])
+            && (*section == Section::Main || *number != list.copies.lrig_deck_without_pieces())
+    };
+    let has_both = [Section::Main, Section::Lrig]
+        .iter()
+        .all(|section| sizes.iter().any(|(of, _)| of == section));
+    let has_sum = has_phrase(&text, &SUMS);
+    let wrong = sizes.iter().find(|size| is_wrong(size))?;
+    (is_known && (has_both || has_sum)).then_some(wrong.1)
 }

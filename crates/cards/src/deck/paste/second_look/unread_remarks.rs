@@ -53,6 +53,9 @@ const GOOD: WordList = WordList(&[
 const DOUBTS: WordList = WordList(&[
     "have, has, had, deck, need, missing, not, no longer, without, maybe, if, when, until, later, soon, next, old",
     "instead, replace, only, but, yet, out, cut, swap, buy, gone, till, previous, former, alt, one less, minus",
+    "so it, so i, so they, though, although, however, ->, =>, →, ⇒, used to, usually, proxy for, proxy:, proxy of",
+    "けど, だが, しかし, なので, だから, 買え, がない, がなく, プロキシ：, プロキシ:, 但, 可是, 不过, 时再, 再入, 再放, 再带",
+    "才入, 才放, 才带, 代卡：, 代卡:, 拿走, 拿掉, 砍, 撤, 等补, 等到, 等货",
     "home, another, other, temporary, temp, substitute, sub, brother, friend, go, version, up for, two of, one of",
     "パス, 引退, 却下, だった, 友人, 友達, 用の, 算了, 给弟, 给朋, 给哥, 给我弟, 放弃, 退役, 曾经",
     "代用, 代理, 代替, 代わり, 替, 暂, 未, ない, 無し, 不足, 足り, 別, 他, 抜, 外, 減, 検討, 候補, 迷, 悩, 仮, 余, 次, 旧, まだ, たら, なら, 失, 没",
@@ -60,7 +63,7 @@ const DOUBTS: WordList = WordList(&[
 ]);
 /// Words for facts, prices and units. They do not say whether the card is in the deck.
 const NEUTRAL: WordList = WordList(&[
-    "each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
+    "playset, single, pair, each, ea, x, copies, copy, of, qty, pcs, pc, usd, eur, yen, jpy, rmb, card, cards, no, nr, and, the, a, lv",
     "level, lvl, piece, count, page, p, pg, row, set, true, false, color, colour, power, cost, limit, type, class, foil, main",
     "円, 元, 块, 枚, 张, 張, 点, 個, 个, 単価, 小計, 合計, 約, 约, 各, ずつ, 積み, 積, 採用, 投入, 带, 单价, 小计",
     "左, 右, 中央, 支援, レベル, 色, パワー, 種族, 限定, リミット, 等级, 力量, 颜色, 均, 满, 価格, 数量, 税込",

@@ -85,7 +85,7 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
 
 /// Returns the names of the listed cards in lower case, also in the short form without the title
 /// that sentences use: `hirana` for `hirana, a step towards the top`.
-fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
+pub(super) fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
     const FEWEST_LETTERS: usize = 4;
     const FEWEST_SIGNS: usize = 2;
     let ids = list.card_lines().flat_map(|(_, card)| &card.ids);

@@ -102,7 +102,9 @@ impl<'a> WrittenList<'a> {
             if bare.is_empty() {
                 continue;
             }
-            let begin = place.start + (whole.len() - whole.trim_start_matches(is_space).len());
+            let (tag, bare) = without_box_tag(bare);
+            let begin =
+                place.start + (whole.len() - whole.trim_start_matches(is_space).len()) + tag;
             // A name can go on over several lines.
             let goes_on = |entry: &Entry<'_>| entry.span.start < begin && begin < entry.span.end;
             if deck.entries.iter().any(goes_on) {
@@ -168,6 +170,16 @@ impl<'a> WrittenList<'a> {
             .filter(move |(at, line)| line.card.is_none() && !is_outside(*at, line.text))
             .map(|(_, line)| line)
     }
+}
+
+/// Returns the title of a box of a page without its tags, and the length of the tag before it:
+/// `<summary>Main deck</summary>`. Any other line is returned unchanged.
+fn without_box_tag(line: &str) -> (usize, &str) {
+    const OPEN: &str = "<summary>";
+    let title = line
+        .strip_prefix(OPEN)
+        .and_then(|rest| rest.strip_suffix("</summary>"));
+    title.map_or((0, line), |title| (OPEN.len(), title))
 }
 
 /// Returns the numbers of cards that are listed in the main deck and in the LRIG deck.

@@ -1,14 +1,15 @@
 //! Refuses a list with a line that says that the list is not the deck that is played, or that its
-//! counts are not certain: `Scratch that, wrong list`, `This is the list that beat me`,
-//! `Counts are placeholders`, `Counts may be off`.
+//! counts are not certain, or that a group of cards is not in the deck: `Scratch that, wrong list`,
+//! `This is the list that beat me`, `Counts may be off`, `スペルはデッキ外`.
 
-use super::written_list::WrittenList;
+use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, sentences};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
+use wixoss_base::vocab::CardType;
 
 /// Phrases for a list that is not the deck.
 const WRONG: WordList = WordList(&[
@@ -36,6 +37,66 @@ const TRANSLATIONS: WordList = WordList(&[
     "trust the translation, trust the translations, trust the english names, trust translations",
 ]);
 
+/// Phrases that take a group of cards out of the deck: `スペルは全部サイド`.
+const LEFT_OUT: WordList = WordList(&[
+    "are side, are sided, all side, in the side, in my side, all sided, left at home",
+    "stay at home, stays at home, are at home, is at home, are in another deck, are in my other deck",
+    "全部サイド, はサイド, サイドへ, デッキ外, は抜き, は抜いて, は全抜き, 全部抜, は入れていない, は入れてない, は入ってない",
+    "は入っていない, は入りません, は別デッキ, は不採用, は使わない, は使いません, は別の",
+    "不用带, 不带, 没带, 不放, 没放, 不进卡组, 没进卡组, 都在备牌, 在备牌, 全部去掉, 都去掉, 都不用",
+]);
+
+const LIFE_BURST: WordList = WordList(&["lb, burst, bursts, バースト, 迸发, 爆发, 生爆"]);
+
+/// Words for a group of cards, with the types of these cards. A group without types can be in every
+/// deck.
+const GROUPS: [(WordList, &[CardType]); 8] = [
+    (
+        WordList(&["spell, spells, スペル, 魔法"]),
+        &[CardType::Spell],
+    ),
+    (
+        WordList(&["signi, signis, シグニ, 精灵"]),
+        &[CardType::Signi],
+    ),
+    (WordList(&["arts, アーツ, 必杀, 必殺"]), &[CardType::Arts]),
+    (WordList(&["piece, pieces, ピース"]), &[CardType::Piece]),
+    (WordList(&["key, keys, キー"]), &[CardType::Key]),
+    (WordList(&["resona, resonas, レゾナ"]), &[CardType::Resona]),
+    (
+        WordList(&["assist, assists, アシスト, 辅助"]),
+        &[CardType::AssistLrig],
+    ),
+    (
+        WordList(&["servant, servants, guards, サーバント, ガード, 侍从, 防御牌"]),
+        &[CardType::Signi],
+    ),
+];
+
+/// Returns whether a sentence says that a group of cards of the list is not in the deck: `The spells
+/// are not in the deck`, `スペルはデッキ外`. If the list has no card of this group, the sentence is
+/// true and says nothing new.
+fn takes_out_group(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
+    let has_group = |clause: &str| {
+        let mut groups = GROUPS.iter().filter(|(words, _)| has_phrase(clause, words));
+        groups.any(|(_, types)| {
+            let ids = list.card_lines().flat_map(|(_, card)| &card.ids);
+            let mut cards = ids.filter_map(|id| list.db.card(*id));
+            cards.any(|card| types.contains(&card.card_type()))
+        })
+    };
+    let is_end = |c: char| matches!(c, ',' | '、' | '，' | ';' | '；');
+    let mut clauses = sentences(&line.folded).flat_map(|sentence| sentence.split(is_end));
+    // `魔法不带迸发` says only that the spells have no Life Burst.
+    let is_about_bursts = |clause: &str| has_phrase(clause, &LIFE_BURST);
+    clauses.any(|clause| {
+        !is_about_bursts(clause)
+            && (has_phrase(clause, &NOT_IN_DECK) || has_phrase(clause, &LEFT_OUT))
+            && !is_harmless(clause)
+            && has_group(clause)
+    })
+}
+
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     // A heading of cards outside the deck, but without such cards below it, is about the list
     // itself: `The spell (not in the deck)`.
@@ -50,7 +111,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     let mut lines = list.sentence_lines();
     let line = lines.find(|line| {
         let mut sentences = sentences(&line.folded);
-        sentences.any(|sentence| is_refused(line.text, sentence))
+        sentences.any(|sentence| is_refused(line.text, sentence)) || takes_out_group(line, list)
     })?;
     Some(syntax(
         message!("syntax.wrong-list", line = line.text),

@@ -92,8 +92,20 @@ fn deck_of(row: &Row<'_>, at: usize) -> Option<Heading> {
         Heading::Type(Section::Lrig, "LRIG") if is_count(at + 1) => (0..row.cells.len())
             .any(is_main)
             .then_some(Heading::Deck(Section::Lrig)),
+        // In `LRIG | Type`, the names of the cards stand below the first heading.
+        Heading::Type(Section::Lrig, "LRIG") if at == 0 && has_only_facts(row, 1) => {
+            Some(Heading::Deck(Section::Lrig))
+        }
         _ => None,
     }
+}
+
+/// Returns whether a row has cells from the cell `first` on, and all of them are headings for facts
+/// about the cards, such as their types.
+fn has_only_facts(row: &Row<'_>, first: usize) -> bool {
+    let mut cells = row.cells.iter().skip(first);
+    let is_fact = |cell: &Cell<'_>| column(&cell.text) == Some(Column::Fact);
+    row.cells.len() > first && cells.all(is_fact)
 }
 
 /// Returns the deck that the heading of a column names, if the column can have the counts of one

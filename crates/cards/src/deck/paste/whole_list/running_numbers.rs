@@ -117,12 +117,21 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
         .iter()
         .filter_map(|number| running_value(number))
         .collect();
-    let unclear = numbers.iter().find(|number| may_be_copies(number));
+    // If the number before the name is also the count, both readings are the same:
+    // `Spells (4): Servant # x4`.
+    let is_count = |part: &Part<'_>| {
+        let count = part.amounts.first().and_then(|amount| amount.value());
+        part.running.and_then(running_value) == count
+    };
+    let mut others = parts
+        .iter()
+        .filter(|(part, _)| with_both(part) && !is_count(part));
+    let unclear = others.find_map(|(part, _)| part.running.filter(|number| may_be_copies(number)));
     if let Some(number) = unclear
         && !(is_run(&values) && values.len() > 2)
     {
         problems.push(syntax(
-            message!("syntax.two-counts", line = *number),
+            message!("syntax.two-counts", line = number),
             message!("fix-file.keep-one"),
             place(number, text),
         ));

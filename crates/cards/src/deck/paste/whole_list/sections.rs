@@ -3,19 +3,23 @@
 use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
-use super::completeness::{Copies, FULL_MAIN_DECK};
+use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
 use crate::deck::kinds::shared::headings::{
     Heading, level_in_heading, says_continued, without_continued,
 };
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
-use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
+use crate::deck::paste::doubtful::doubtful_lines::{
+    NEIGHBORS, misspelled_first_heading, settle_unread,
+};
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
+use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
-use crate::deck::paste::noise::is_total;
+use crate::deck::paste::noise::{is_total, says_outside};
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
 use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
 use crate::deck::paste::refusal::unclear_lists::{
@@ -23,8 +27,9 @@ use crate::deck::paste::refusal::unclear_lists::{
     lost_by_number, minus_beside_some_cards, only_cards_outside, outside_heading_among_cards,
     signature_like_a_card, title_like_a_card, unclear_bars, unclear_cards_outside,
 };
-use crate::deck::paste::token::{SIGNS_OF_REMOVAL, trim};
+use crate::deck::paste::token::{SIGNS_OF_REMOVAL, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
+use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -69,6 +74,14 @@ pub(in crate::deck::paste) fn deck<'a>(
     }
 }
 
+/// Returns whether the first line is no known card and a blank line stands below it.
+fn is_apart_from_list(items: &[Item<'_>]) -> bool {
+    match items {
+        [first, second, ..] => matches!(first.what, LineMeaning::Unread(_)) && second.blank_before,
+        _ => false,
+    }
+}
+
 /// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
 /// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
 /// The list is refused if the deck is also full without the cards below some line, such as `Ideas`,
@@ -80,18 +93,25 @@ fn decided<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     /// The largest number of lines that are tried as headings of cards outside the deck.
     const MOST_GROUPS: usize = 8;
+    let mut items = items;
+    pass_over_titles(&mut items, names);
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
-    let mut items = items;
-    let is_too_large = |deck: &RawDeck<'_>| Copies::of(deck, names).is_too_large();
-    if deck.as_ref().map_or(true, is_too_large)
+    let mut is_unfit = |deck: &RawDeck<'_>| {
+        let copies = Copies::of(deck, names);
+        copies.is_too_large() || !copies.is_known() && is_apart_from_list(&all)
+    };
+    if deck.as_ref().map_or(true, &mut is_unfit)
         && let Some(untitled) = without_title(&items, names)
     {
         let other = read(untitled.items.clone(), text, names);
-        if other
+        let may_be_card = deck
             .as_ref()
-            .is_ok_and(|deck| untitled.has_title(&Copies::of(deck, names)))
-        {
+            .is_ok_and(|deck| !Copies::of(deck, names).is_too_large());
+        if other.as_ref().is_ok_and(|deck| {
+            let copies = Copies::of(deck, names);
+            untitled.has_title(&copies) && (!may_be_card || copies.is_complete())
+        }) {
             (deck, items) = (other, untitled.items);
         }
     }
@@ -223,7 +243,7 @@ fn read<'a>(
             }
         }
     }
-    state.check_before_headings(&items, &deck, names, &mut problems);
+    state.check_before_headings(&items, &deck, text, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
     problems.extend(unclear_bars(&items, &deck, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
@@ -518,6 +538,63 @@ impl State {
             && Copies::of(deck, names).is_complete()
     }
 
+    /// Returns whether the cards above the first heading certainly belong to the deck of their type,
+    /// because a line with an unknown heading stands above them (`Attackers`), both decks are full
+    /// only with these cards, and no heading begins these decks.
+    fn begins_with_group(
+        &self,
+        items: &[Item<'_>],
+        deck: &RawDeck<'_>,
+        names: &mut NameLookup<'_>,
+    ) -> bool {
+        let copies = Copies::of(deck, names);
+        if !copies.is_complete() {
+            return false;
+        }
+        let mut outside = [0, 0];
+        let [main, lrig] = &mut outside;
+        for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
+            let card = names
+                .identify(&entry.reference.to_string())
+                .and_then(|found| names.db.card(*found.cards.first()?));
+            match card.map(section_of) {
+                Some(Section::Main) => *main += entry.count,
+                Some(Section::Lrig) => *lrig += entry.count,
+                None => return false,
+            }
+        }
+        let [main, lrig] = outside;
+        let is_lacking = (main == 0 || copies.size(Section::Main) > main)
+            && (lrig == 0
+                || copies.size(Section::Lrig).saturating_sub(lrig) < *FULL_LRIG_DECK.start());
+        let begins_deck = |item: &Item<'_>| match item.what {
+            LineMeaning::Heading(Heading::Deck(Section::Main)) => main > 0,
+            LineMeaning::Heading(Heading::Deck(Section::Lrig)) => lrig > 0,
+            LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
+            _ => false,
+        };
+        const OTHER_CARDS: WordList = WordList(&[
+            "try, trying, test, testing, look, looking, want, wants, wanted, need, needs, needed, wish, wishlist",
+            "sell, selling, sold, trade, trading, buy, buying, binder, side, extra, extras, other, others, old, spare",
+            "候補, 欲し, ほし, 探, 試, 買, 売, 交換, 余, 他, 旧, 古, 想, 要, 求, 备, 换, 卖, 收",
+        ]);
+        let starts_with_line = items.first().is_some_and(|first| {
+            let is_skipped = matches!(
+                first.what,
+                LineMeaning::Noise | LineMeaning::Break | LineMeaning::Unread(_)
+            );
+            let has_cards = items
+                .get(1)
+                .is_some_and(|second| matches!(second.what, LineMeaning::Cards(_)));
+            is_skipped
+                && has_cards
+                && !may_change_list(first.line)
+                && !says_outside(first.line)
+                && !has_phrase(&first.line.to_lowercase(), &OTHER_CARDS)
+        });
+        is_lacking && starts_with_line && !items.iter().any(begins_deck)
+    }
+
     /// Refuses a list if the deck of a card above the first heading is not clear. Such a card
     /// belongs to the deck of its type. But if a later heading begins the same deck, the card may
     /// be outside the deck.
@@ -525,20 +602,24 @@ impl State {
         &self,
         items: &[Item<'_>],
         deck: &RawDeck<'_>,
+        text: &str,
         names: &mut NameLookup<'_>,
         problems: &mut Vec<Finding>,
     ) {
-        if !self.headed || self.begins_with_lrigs(items, deck, names) {
+        if !self.headed
+            || self.begins_with_lrigs(items, deck, names)
+            || self.begins_with_group(items, deck, names)
+        {
             return;
         }
         for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
-            let text = match &entry.reference {
+            let name = match &entry.reference {
                 Reference::Text(text) => text.as_ref(),
                 Reference::NumberAndName { number, .. } => number.as_ref(),
                 Reference::Pid(_) => "",
             };
             let cards = names
-                .identify(text)
+                .identify(name)
                 .map_or(Vec::new(), |identity| identity.cards);
             let of_type = cards
                 .first()
@@ -547,11 +628,22 @@ impl State {
             if of_type.is_some_and(|section| !self.below.contains(&section)) {
                 continue;
             }
-            problems.push(syntax(
-                message!("syntax.before-headings", card = entry.reference.to_string()),
-                message!("fix-file.heading-above"),
-                entry.span,
-            ));
+            let before_headings = || {
+                syntax(
+                    message!("syntax.before-headings", card = entry.reference.to_string()),
+                    message!("fix-file.heading-above"),
+                    entry.span,
+                )
+            };
+            // A misspelled heading above the card is the reason, and not the place of the card.
+            let is_above = |problem: &Finding| {
+                let start = problem.at.map(|span| span.start);
+                problem.code.code == UNKNOWN_KEY.code && start < Some(entry.span.start)
+            };
+            if !problems.iter().any(is_above) {
+                let misspelled = misspelled_first_heading(items, text, names);
+                problems.push(misspelled.unwrap_or_else(before_headings));
+            }
             return;
         }
     }

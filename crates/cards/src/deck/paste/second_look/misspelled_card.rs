@@ -1,0 +1,355 @@
+//! Looks for a misspelled or unknown card among the words below the first card, if a deck of the
+//! list has a place for one more card: `Harmonic Cal i think`, `Akino*Scissors (foil)`. Such a line
+//! can look like an opinion. A short line refuses the list, and a sentence only warns.
+
+use super::unread_sentences::spoken_names;
+use super::written_list::{WrittenLine, WrittenList};
+use crate::card::{Card, CardDb, CardId};
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::line::entry_signs::NEAR;
+use crate::deck::paste::noise::{
+    is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_signature_line, says_outside,
+};
+use crate::deck::paste::phrases::{is_harmless, latin_words};
+use crate::deck::paste::refusal::stated_totals::all_numbers;
+use crate::deck::paste::token::{is_space, trim};
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::problem::UNREAD_SENTENCE;
+use crate::deck::resolved_deck::section_of;
+use crate::deck::{Finding, Section};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// The largest number of texts of a list that are compared with all names.
+const MOST_TEXTS: usize = 240;
+/// The sign that replaces the name of a card of the list in a line.
+const LISTED: char = '\u{1}';
+
+/// Refuses a list with a short line that can be a card that the list lacks.
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let places = Places::of(list);
+    let line = doubtful_lines(list, &places)
+        .into_iter()
+        .find_map(|(line, doubt)| (doubt == Doubt::Card).then_some(line))?;
+    Some(syntax(
+        message!("syntax.card-beside-list", line = line.text),
+        message!("fix-file.card-with-count-or-delete"),
+        line.span,
+    ))
+}
+
+/// Returns warnings about sentences with words that are similar to a card that the list may lack.
+pub(super) fn warnings(list: &WrittenList<'_>) -> Vec<Finding> {
+    let places = Places::of(list);
+    let warning = |line: &WrittenLine<'_>| {
+        let message = message!("syntax.unread-sentence", line = shortened(line.text));
+        let fix = message!("fix-file.list-and-sentence");
+        Finding::new(&UNREAD_SENTENCE, message, fix).at(line.span)
+    };
+    doubtful_lines(list, &places)
+        .into_iter()
+        .map(|(line, _)| warning(line))
+        .collect()
+}
+
+/// The decks of a list that have a place for one more card.
+struct Places {
+    /// True if the main deck is not full.
+    main: bool,
+    /// True if the LRIG deck has fewer cards than a full one, and if the list does not state its
+    /// size.
+    lrig: bool,
+    /// True if the LRIG deck can have one more PIECE.
+    piece: bool,
+}
+
+impl Places {
+    fn of(list: &WrittenList<'_>) -> Places {
+        let size = list.copies.size(Section::Lrig);
+        let states_size = |line: &WrittenLine<'_>| {
+            let is_of_deck = matches!(heading(line.text), Some(Heading::Deck(Section::Lrig)));
+            let is_total = is_certain_noise(line.text);
+            (is_of_deck || is_total) && all_numbers(line.text).contains(&size)
+        };
+        let is_stated = list.other_lines().any(states_size);
+        Places {
+            main: list.copies.size(Section::Main) < FULL_MAIN_DECK,
+            lrig: size < *FULL_LRIG_DECK.start() && !is_stated,
+            piece: size < *FULL_LRIG_DECK.end() && !is_stated,
+        }
+    }
+
+    /// Returns whether this card can be missing. `None` stands for a card that is not known.
+    fn has_place_for(&self, card: Option<Card<'_>>) -> bool {
+        match card.map(section_of) {
+            Some(Section::Main) => self.main,
+            Some(Section::Lrig) => self.lrig,
+            None => self.lrig,
+        }
+    }
+}
+
+/// How likely it is that a line is a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Doubt {
+    /// The line is short, so it can be a card with a remark.
+    Card,
+    /// The line is a sentence, or the decks can be complete without the card.
+    Sentence,
+}
+
+/// Returns the lines below the first card that can be a card which the list lacks.
+fn doubtful_lines<'l, 'a>(
+    list: &'l WrittenList<'a>,
+    places: &Places,
+) -> Vec<(&'l WrittenLine<'a>, Doubt)> {
+    // A list with an unknown card is refused later, with suggestions for this card.
+    if !places.main && !places.piece || !list.copies.is_known() {
+        return Vec::new();
+    }
+    let names = spoken_names(list);
+    let first = list.lines.iter().position(|line| line.card.is_some());
+    let below = list.lines.get(first.unwrap_or_default()..);
+    let mut is_outside = false;
+    let mut is_in_letter_end = false;
+    let mut texts = 0;
+    let mut found = Vec::new();
+    for line in below.unwrap_or_default() {
+        match heading(line.text) {
+            Some(Heading::Outside) => is_outside = true,
+            Some(Heading::Deck(_)) => is_outside = false,
+            _ if line.card.is_none() && says_outside(line.text) => is_outside = true,
+            _ => {}
+        }
+        if line.card.is_some() {
+            is_in_letter_end = false;
+            continue;
+        }
+        is_in_letter_end |= is_farewell(line.text) || is_signature_line(line.text);
+        let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
+        if is_outside
+            || is_in_letter_end
+            || is_comment
+            || heading(line.text).is_some()
+            || is_certain_noise(line.text)
+            || is_request(line.text)
+            || line.text.ends_with([':', '：'])
+            || is_noise(line.text) && !line.text.ends_with('。')
+        {
+            continue;
+        }
+        let rest = without_names(&line.folded, &names);
+        let is_name =
+            places.has_place_for(None) && has_shape_of_name(line.text) && !is_listed_name(&rest);
+        let doubt = match near_card(&rest, list, places, &mut texts) {
+            _ if is_name => Some(Doubt::Card),
+            Some((card, others)) => {
+                let is_short = others.is_short() && !is_harmless(&line.folded);
+                match (is_short, places.has_place_for(Some(card))) {
+                    (true, true) => Some(Doubt::Card),
+                    (false, false) => None,
+                    _ => Some(Doubt::Sentence),
+                }
+            }
+            None => None,
+        };
+        found.extend(doubt.map(|doubt| (line, doubt)));
+    }
+    found
+}
+
+/// Returns a line in lower case with [`LISTED`] instead of the names of the cards of the list.
+fn without_names(line: &str, names: &[String]) -> String {
+    let mut names: Vec<&String> = names.iter().filter(|name| line.contains(*name)).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names.iter().fold(line.to_owned(), |line, name| {
+        line.replace(name.as_str(), &LISTED.to_string())
+    })
+}
+
+/// Returns whether a line has no word besides the names of cards of the list.
+fn is_listed_name(rest: &str) -> bool {
+    !rest.chars().any(|c| c.is_alphanumeric())
+}
+
+/// The numbers of words and signs of a line that are not in the name of a card.
+struct Others {
+    words: usize,
+    signs: usize,
+    is_latin: bool,
+}
+
+impl Others {
+    /// Returns whether the line can be a card with a remark.
+    fn is_short(&self) -> bool {
+        const MOST_WORDS: usize = 4;
+        const MOST_SIGNS: usize = 10;
+        match self.is_latin {
+            true => self.words <= MOST_WORDS,
+            false => self.signs <= MOST_SIGNS,
+        }
+    }
+}
+
+/// Returns the card whose name is most similar to some words of a line. The card is not in the
+/// list, and a deck has a place for it. `texts` counts the compared texts of the whole list.
+fn near_card<'d>(
+    line: &str,
+    list: &WrittenList<'d>,
+    places: &Places,
+    texts: &mut usize,
+) -> Option<(Card<'d>, Others)> {
+    let is_listed = |id: &CardId| list.card_lines().any(|(_, card)| card.ids.contains(id));
+    let can_be_missing = |id: &CardId| {
+        let card = list.db.card(*id)?;
+        let is_piece = section_of(card) == Section::Lrig && places.piece;
+        (places.has_place_for(Some(card)) || is_piece).then_some(card)
+    };
+    let is_latin = is_latin(line);
+    let mut best: Option<(f64, Card<'_>, &str)> = None;
+    let parts = match is_latin {
+        true => parts_of_words(line),
+        false => parts_of_signs(line),
+    };
+    for part in &parts {
+        *texts += 1;
+        if *texts > MOST_TEXTS {
+            break;
+        }
+        let near = cards_near(part, list.db);
+        // The words can be a misspelled name of a card of the list.
+        if near.iter().any(|(id, _)| is_listed(id)) {
+            continue;
+        }
+        for (id, likeness) in near {
+            let is_better = best.as_ref().is_none_or(|(best, ..)| likeness > *best);
+            if let Some(card) = can_be_missing(&id).filter(|_| is_better) {
+                best = Some((likeness, card, part));
+            }
+        }
+    }
+    let (_, card, part) = best?;
+    let count = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
+    let others = Others {
+        words: latin_words(line)
+            .len()
+            .saturating_sub(latin_words(part).len()),
+        signs: count(line).saturating_sub(count(part)),
+        is_latin,
+    };
+    Some((card, others))
+}
+
+/// Returns the cards with a name that is similar to a text, with the likeness. Marks in names, such
+/// as `・`, do not count, because people leave them out.
+fn cards_near(text: &str, db: &CardDb) -> Vec<(CardId, f64)> {
+    /// The smallest likeness of a name with its marks.
+    const LEAST: f64 = 0.6;
+    let bare = |text: &str| -> Vec<char> { text.chars().filter(|c| c.is_alphanumeric()).collect() };
+    let typed = bare(&text.to_lowercase());
+    let without_marks = |id: CardId| {
+        let card = db.card(id)?;
+        let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+        let likeness = |name: &str| {
+            let name = bare(&name.to_lowercase());
+            let longer = u32::try_from(typed.len().max(name.len())).unwrap_or(u32::MAX);
+            let edits = strsim::generic_levenshtein(&typed, &name);
+            let edits = u32::try_from(edits).unwrap_or(u32::MAX);
+            1.0 - f64::from(edits) / f64::from(longer.max(1))
+        };
+        names.into_iter().flatten().map(likeness).reduce(f64::max)
+    };
+    let near = db.cards_like(text, LEAST).into_iter();
+    near.map(|(id, likeness)| (id, without_marks(id).unwrap_or_default().max(likeness)))
+        .filter(|(_, likeness)| *likeness >= NEAR)
+        .collect()
+}
+
+fn is_latin(line: &str) -> bool {
+    let letters = || line.chars().filter(|c| c.is_alphabetic());
+    letters().filter(char::is_ascii).count() * 2 > letters().count()
+}
+
+/// Returns the texts of up to six words in a row that are long enough for the name of a card.
+fn parts_of_words(line: &str) -> Vec<String> {
+    const LONGEST: usize = 6;
+    const MOST_WORDS: usize = 16;
+    const FEWEST_LETTERS: usize = 8;
+    let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS).collect();
+    let parts = (1..=LONGEST.min(words.len())).flat_map(|length| words.windows(length));
+    let parts = parts.map(|words| {
+        let part = words.join(" ");
+        trim(part.trim_matches(|c: char| !c.is_alphanumeric())).to_owned()
+    });
+    let letters = |part: &String| part.chars().filter(|c| c.is_alphanumeric()).count();
+    parts
+        .filter(|part| letters(part) >= FEWEST_LETTERS && !part.contains(LISTED))
+        .collect()
+}
+
+/// Returns the texts of Japanese or Chinese signs in a line that are long enough for the name of a
+/// card: each run of katakana, and the signs in a row without spaces and marks.
+fn parts_of_signs(line: &str) -> Vec<String> {
+    const FEWEST: usize = 4;
+    const FEWEST_KATAKANA: usize = 5;
+    const LONGEST: usize = 7;
+    const MOST: usize = 30;
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー' | '・');
+    let katakana = line.split(|c| !is_katakana(c));
+    let katakana = katakana.map(|part| part.trim_matches('・'));
+    let katakana = katakana.filter(|part| part.chars().count() >= FEWEST_KATAKANA);
+    let is_han = |c: char| matches!(c, '\u{3400}'..='\u{9fff}' | '·' | '・') || is_katakana(c);
+    let runs = line.split(|c| !is_han(c));
+    let windows = runs.flat_map(|run| {
+        let signs: Vec<char> = run.chars().take(MOST).collect();
+        // A long run can have words before and behind the name.
+        let lengths = FEWEST..=LONGEST.min(signs.len());
+        let windows: Vec<String> = lengths
+            .flat_map(|length| signs.windows(length).map(String::from_iter))
+            .filter(|part| !part.chars().all(is_katakana))
+            .collect();
+        windows
+    });
+    katakana.map(str::to_owned).chain(windows).collect()
+}
+
+/// Returns whether the first words of a line have the shape of the name of a card, and only a
+/// remark follows: `Akino*Scissors (foil)`, `- Tamayorihime Sun Miko, new`.
+fn has_shape_of_name(line: &str) -> bool {
+    const MOST_WORDS: usize = 5;
+    const SIGNS: [char; 4] = ['*', '=', '≡', '＊'];
+    /// First words of a short line that somebody says to the readers: `Good Luck Everyone`.
+    const TALK: WordList = WordList(&[
+        "good, have, happy, see, enjoy, thank, thanks, best, any, all, hope, let, my, your, great, please",
+        "sent, posted, edit, deck, decklist, list, built, made, updated, last, follow, like, check, join, copyright",
+    ]);
+    if is_prose(line) {
+        return false;
+    }
+    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let is_end = |c: char| matches!(c, '(' | '（' | '[' | '【' | ',' | '<' | '←' | '→');
+    let head = bare.split(is_end).next().unwrap_or_default();
+    let head = [" - ", " – ", " — ", "//", "->"]
+        .iter()
+        .fold(head, |head, end| head.split(end).next().unwrap_or_default());
+    let head = trim(head);
+    let words: Vec<&str> = head.split(is_space).collect();
+    let is_name_word = |word: &&str| {
+        word.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()) || word.contains(SIGNS)
+    };
+    let starts_with_letter = head.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_sentence = head.ends_with(['!', '?', '.', ':']);
+    let has_sign_inside = head
+        .trim_matches(|c: char| !c.is_alphanumeric())
+        .contains(SIGNS);
+    let first = words.first().copied().unwrap_or_default().to_lowercase();
+    starts_with_letter
+        && !TALK.has(&first)
+        && !is_sentence
+        && !line.contains("http")
+        && words.len() <= MOST_WORDS
+        && (words.len() > 1 || has_sign_inside)
+        && words.iter().all(is_name_word)
+}

@@ -1,0 +1,188 @@
+//! Tests that a list is not read if a text beside its cards shows that the deck has one card more,
+//! fewer cards or other cards: a misspelled card among the words of an opinion, a group of cards
+//! that is left out, or a wrong sum. Beside each trap stands a harmless counterpart.
+
+use super::refused::{assert_refused, assert_same, cards, deck_of, text};
+use super::{read, shown};
+
+/// Returns a list with a LRIG deck of `lrigs` cards and a line below all cards.
+fn with_last_line(lrigs: usize, line: &str) -> String {
+    format!("{}\n{line}\n", text(&deck_of(lrigs)))
+}
+
+fn assert_skipped(lrigs: usize, line: &str) {
+    let list = with_last_line(lrigs, line);
+    assert_eq!(cards(&list), cards(&text(&deck_of(lrigs))), "{line}");
+}
+
+#[test]
+fn a_misspelled_card_with_praise_can_be_missing_in_a_small_lrig_deck() {
+    for line in [
+        "Harmonic Cal i think",
+        "Harmonic Cal - best piece",
+        "* Harmonic Cal, i guess",
+        "the harmonic cal definitely",
+        "ハーモニ・コール　←強い",
+        "とりあえずハーモニーコル",
+        "和声呼换有点多",
+    ] {
+        assert_refused(&with_last_line(9, line));
+    }
+    for line in [
+        "I would try Harmonic Cal next time",
+        "thanks for reading",
+        "Good Luck Everyone",
+        "Tawil =Screech= is great",
+        "感想：楽しい",
+    ] {
+        assert_skipped(9, line);
+    }
+    // The heading states the size of this LRIG deck, so no card is missing.
+    let stated = with_last_line(9, "Harmonic Cal i think");
+    let stated = stated.replace("LRIG deck", "LRIG deck (9)");
+    assert_eq!(cards(&stated), cards(&text(&deck_of(9))));
+}
+
+#[test]
+fn an_unknown_name_can_be_missing_in_a_small_lrig_deck() {
+    for line in [
+        "Zzyzx*Kwob",
+        "- Zzyzx*Kwob",
+        "Zzyzx Kwob (foil)",
+        "Zzyzx Kwob, honestly the best",
+    ] {
+        assert_refused(&with_last_line(9, line));
+    }
+    assert_skipped(9, "Cheers\nZack Wob");
+}
+
+#[test]
+fn a_sentence_that_leaves_out_a_group_of_cards_refuses_the_list() {
+    for line in [
+        "スペルはデッキ外",
+        "個人的にスペルは全部サイド",
+        "觉得魔法不用带",
+        "Nothing here is final, the spells are not in the deck",
+        "アシストはデッキに入れていません。",
+    ] {
+        assert_refused(&with_last_line(11, line));
+    }
+    for line in [
+        "The keys are not in the deck.",
+        "魔法不带迸发",
+        "Are the spells not in the deck?",
+    ] {
+        assert_same(&with_last_line(11, line));
+    }
+}
+
+#[test]
+fn a_sum_at_the_end_is_the_size_of_a_deck() {
+    for line in [
+        "That makes 8.",
+        "Total 10",
+        "eight cards in total",
+        "Total: 10 / 12",
+        "8+40=48",
+        "12 + 12 + 12 + 3 = 39",
+        "Total LRIG 8 Main 40",
+    ] {
+        assert_refused(&with_last_line(9, line));
+    }
+    for line in [
+        "That makes 9.",
+        "Total 49",
+        "nine cards in total",
+        "9+40=49",
+        "Total LRIG 9 Main 40",
+    ] {
+        assert_skipped(9, line);
+    }
+}
+
+#[test]
+fn a_heading_with_a_doubt_refuses_its_cards() {
+    let list = text(&deck_of(11));
+    for heading in [
+        "PIECE (maybe)",
+        "PIECE / wishlist",
+        "ピース（候補）",
+        "PIECE [ ]",
+        "PIECE, if I get one",
+        "x PIECE",
+    ] {
+        let heading = format!("{heading}\n1 Harmonic Call");
+        assert_refused(&list.replace("1 Harmonic Call", &heading));
+    }
+    for heading in ["PIECE (1)", "PIECE / ピース", "ピース（赤）"] {
+        let heading = format!("{heading}\n1 Harmonic Call");
+        assert_same(&list.replace("1 Harmonic Call", &heading));
+    }
+}
+
+#[test]
+fn praise_can_hide_that_a_card_is_out() {
+    let list = text(&deck_of(11));
+    let with = |remark: &str| list.replace("Polygenesis", &format!("Polygenesis {remark}"));
+    for remark in [
+        "（お守り→リストラ）",
+        "（枠がなくてアウト）",
+        "（喜欢但拿走）",
+        "（便宜时再入）",
+        "（防御 砍了）",
+        "(must go)",
+    ] {
+        assert_refused(&with(remark));
+    }
+    for remark in ["（お守り）", "（喜欢）", "（便宜）", "(a must)"] {
+        assert_same(&with(remark));
+    }
+}
+
+#[test]
+fn a_card_of_the_deck_below_a_heading_of_other_cards_is_a_contradiction() {
+    assert_refused(&with_last_line(11, "Not in deck\nPolygenesis"));
+    assert_same(&with_last_line(11, "Not in deck\nVulcanic Scythe"));
+}
+
+#[test]
+fn a_misspelled_first_heading_is_named_even_beside_a_misspelled_card() {
+    let list = text(&deck_of(11)).replace("LRIG deck", "LRIG dek");
+    let list = list.replace("Tawil =Screech=", "Tawil =Scretch=");
+    let findings = read(&list).expect_err("a misspelled heading");
+    let found = shown(&findings);
+    assert!(found.starts_with("P005 `LRIG dek`"), "{found}");
+    assert!(!found.contains("before the first heading"), "{found}");
+}
+
+#[test]
+fn the_signs_of_a_column_end_at_the_next_row_of_headings() {
+    let rows = |cards: &[String], signs: [&str; 2]| -> String {
+        let cards = cards
+            .iter()
+            .filter_map(|line| line.split_once(' '))
+            .filter(|(count, _)| matches!(*count, "1" | "4"));
+        let rows = cards.enumerate().map(|(at, (count, name))| {
+            let sign = signs[at % 2];
+            format!("{}　{name}　{sign}　{count}\n", at + 1)
+        });
+        rows.collect()
+    };
+    let deck = deck_of(11);
+    let (lrig, main) = deck.split_at(12);
+    let main = format!(
+        "メインデッキ\nNo.　カード名　LB　枚数\n{}",
+        rows(main, ["○", "×"])
+    );
+    let lrig =
+        |head: &str, signs: [&str; 2]| format!("\nルリグデッキ\n{head}\n{}", rows(lrig, signs));
+    assert_same(&format!(
+        "{main}{}",
+        lrig("No.　カード名　LB　枚数", ["×", "×"])
+    ));
+    // In this column, a cross says that the card is not used.
+    assert_refused(&format!(
+        "{main}{}",
+        lrig("No.　カード名　採用　枚数", ["○", "×"])
+    ));
+}
