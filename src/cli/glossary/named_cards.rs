@@ -13,7 +13,7 @@ use wixoss::{label, message};
 
 use super::answer::Answer;
 use super::short_answer::shortened;
-use crate::cli::card::{abilities, ruling_line};
+use crate::cli::card::{abilities, one_line, ruling_line};
 use crate::cli::{Settings, table};
 
 /// The largest number of named cards that are shown. If a question names more cards, the other
@@ -23,6 +23,13 @@ const MOST_SHOWN: usize = 3;
 /// The largest number of card numbers that are listed if a part of a query fits the names of
 /// several cards.
 const MOST_LISTED: usize = 8;
+
+/// If a part of a query fits the names of at most this number of cards, the names and facts of these
+/// cards are shown below their numbers.
+const MOST_WITH_FACTS: usize = 4;
+
+/// The number of letters of the shortest Latin part of a name that tells cards apart.
+const SHORTEST_LATIN_PART: usize = 5;
 
 /// The cards of a question, for the search.
 pub struct Cards<'a> {
@@ -37,6 +44,9 @@ pub struct Cards<'a> {
 /// card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
     let mut named = db.named_cards_in(text, glossary);
+    for card in &mut named {
+        narrow(card, text, db);
+    }
     // A term such as `リフレッシュ` is not a card, even if the term contains the name of a card.
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
@@ -47,13 +57,49 @@ pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Ca
     }
 }
 
+/// If a part of a query fits the names of several cards, and the rest of the query has another part
+/// of the name of exactly one of them, the query names this card: "arcgain, the pioneering one".
+fn narrow(named: &mut NamedCard, text: &str, db: &CardDb) {
+    let place = named.place.clone();
+    let (Some(before), Some(after)) = (text.get(..place.start), text.get(place.end..)) else {
+        return;
+    };
+    if named.cards.len() < 2 {
+        return;
+    }
+    let rest = format!("{before} {after}").to_lowercase();
+    let cards = named.cards.iter().filter_map(|number| db.by_number(number));
+    let fitting = cards.filter_map(|id| db.card(id)).filter(|card| {
+        let names = [Lang::En, Lang::Ja, Lang::Zh].map(|lang| card.name_in(lang).to_lowercase());
+        let asked = text.get(place.clone()).unwrap_or_default().to_lowercase();
+        let mut parts = names.iter().flat_map(|name| parts_of_name(name));
+        parts.any(|part| !asked.contains(part) && rest.contains(part))
+    });
+    let fitting: Vec<Card<'_>> = fitting.collect();
+    if let [card] = fitting.as_slice() {
+        named.cards = vec![card.number().to_owned()];
+        named.numbers = card.printings().map(str::to_owned).collect();
+        named.words = card.words_of_the_game();
+    }
+}
+
+/// Returns the parts of a name that are long enough to tell cards apart.
+fn parts_of_name(name: &str) -> impl Iterator<Item = &str> {
+    let parts = name.split(|letter: char| !letter.is_alphanumeric() || "のと的之".contains(letter));
+    parts.filter(|part| match part.is_ascii() {
+        true => part.len() >= SHORTEST_LATIN_PART,
+        false => part.chars().count() >= 2,
+    })
+}
+
 /// How many details of a named card are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The abilities with their rules, the entries that explain words in the abilities, and the
-    /// rulings on the card.
+    /// The abilities with their rules, the facts of the card, the entries that explain words in the
+    /// abilities, and the rulings on the card.
     Full,
-    /// One line for each ability, one line for the rulings, and the command that shows the card.
+    /// One line for each ability, the facts of the card, one line for the rulings, and the command
+    /// that shows the card.
     Short,
     /// The name of the card, and the command that shows the card.
     Name,
@@ -97,6 +143,18 @@ pub fn text(
             message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
+        if extent != Extent::Name && named.cards.len() <= MOST_WITH_FACTS {
+            let cards = named.cards.iter().filter_map(|number| db.by_number(number));
+            for card in cards.filter_map(|id| db.card(id)) {
+                let line = format!(
+                    "· {} · {}",
+                    Value::from(card).text(lang),
+                    one_line(card, lang)
+                );
+                text.push_str(&shortened(&line, answer.look.width));
+                text.push('\n');
+            }
+        }
     }
     let mut shown: Vec<&str> = Vec::new();
     for card in ids.take(MOST_SHOWN) {
@@ -126,6 +184,7 @@ fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> Stri
     let rulings = rulings_on(card, answer.entries).into_iter();
     let rulings = rulings.map(|ruling| ruling_line(ruling, lang, answer.look.width));
     let facts = [
+        (label!("glossary.card-facts", lang), one_line(card, lang)),
         (
             label!("glossary.see-also", lang),
             mentioned.join(label!("list.comma", lang)),
@@ -161,6 +220,7 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let rulings: Vec<String> = rulings.collect();
     let rulings: Vec<&str> = rulings.iter().map(String::as_str).collect();
     let facts = [
+        (label!("glossary.card-facts", lang), one_line(card, lang)),
         (
             label!("glossary.rulings", lang),
             answer.one_line(&rulings, label!("list.comma", lang)),
