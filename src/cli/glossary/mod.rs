@@ -43,6 +43,9 @@ use short_answer::SCREEN;
 /// The exit code if nothing is found.
 const NOTHING_FOUND: u8 = 1;
 
+/// The id of the entry on restriction lists.
+const RESTRICTION_LIST: &str = "restriction-list";
+
 const EXAMPLES: &str = "\
 Examples:
   wixoss glossary lancr               best entry, then the next; typos are fine
@@ -311,8 +314,17 @@ impl Glossary {
         );
         let hits = results.found.hits.as_slice();
         let shown = hits.get(..self.shown().min(hits.len())).unwrap_or_default();
-        // The restrictions answer the question. So results that are not sure are not shown.
-        let answers_alone = restrictions.is_some() && !results.found.is_sure();
+        // The restrictions answer the question. So a result is shown only if it is sure and about
+        // restrictions too, or about a card.
+        let adds_to_restrictions = results.found.is_sure()
+            && hits.first().is_some_and(|hit| match hit.item {
+                Item::Entry(entry) => entry.id == RESTRICTION_LIST,
+                Item::Ruling(ruling) => {
+                    let is_about = |about: &String| about == RESTRICTION_LIST;
+                    !ruling.cards.is_empty() || ruling.about.iter().any(is_about)
+                }
+            });
+        let answers_alone = restrictions.is_some() && !adds_to_restrictions;
         let answers_alone = answers_alone && self.output == Style::Full;
         let shown = if answers_alone { &[] } else { shown };
         let found = |hit| HitJson::found(hit, entries);

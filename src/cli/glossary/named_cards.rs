@@ -58,7 +58,7 @@ pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Ca
 }
 
 /// If a part of a query fits the names of several cards, and the rest of the query has another part
-/// of the name of exactly one of them, the query names this card: "arcgain, the pioneering one".
+/// of the name of exactly one of them, the query names this card: `大天使该隐先驱那张`.
 fn narrow(named: &mut NamedCard, text: &str, db: &CardDb) {
     let place = named.place.clone();
     let (Some(before), Some(after)) = (text.get(..place.start), text.get(place.end..)) else {
