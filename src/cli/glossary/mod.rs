@@ -289,6 +289,12 @@ impl Glossary {
         let mut named = cards.named;
         named.retain(|card| results.names_card(card));
         named.extend(results.found.card.clone());
+        let by_beginning = match results.is_empty() && results.found.other_game.is_none() {
+            true => named_cards::by_beginning(&asked, &settings.db),
+            false => None,
+        };
+        let is_named_by_beginning = by_beginning.is_some();
+        named.extend(by_beginning);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
@@ -382,7 +388,7 @@ impl Glossary {
             }
         };
         self.print(&text)?;
-        if !look.quiet && !answers_alone {
+        if !look.quiet && !answers_alone && !is_named_by_beginning {
             results.print_notes(
                 &shortened(&self.query.join(" ")),
                 results.found.count,
@@ -390,7 +396,7 @@ impl Glossary {
                 &OutputSettings { lang, ..*look },
             );
         }
-        let is_empty = results.is_empty() && passages.is_empty();
+        let is_empty = results.is_empty() && passages.is_empty() && !is_named_by_beginning;
         Ok(match is_empty || is_not_played {
             true => NOTHING_FOUND,
             false => LEGAL,

@@ -1,6 +1,8 @@
 //! Shows the cards that a question names: their abilities, the entries about words in these
 //! abilities, and the rulings on the cards.
 
+use std::ops::Range;
+
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{Glossary, Item, NamedCard, Ruling};
@@ -27,6 +29,15 @@ const MOST_LISTED: usize = 8;
 /// If a part of a query fits the names of at most this number of cards, the names and facts of these
 /// cards are shown below their numbers.
 const MOST_WITH_FACTS: usize = 4;
+
+/// Words of a question that is about a card.
+const WORDS_FOR_CARDS: [&str; 14] = [
+    "arts", "assist", "card", "cards", "copies", "cost", "key", "level", "limit", "lrig", "piece",
+    "power", "signi", "spell",
+];
+
+/// The number of letters of the shortest beginning of a name that [`by_beginning`] finds.
+const SHORTEST_BEGINNING: usize = 10;
 
 /// The number of letters of the shortest Latin part of a name that tells cards apart.
 const SHORTEST_LATIN_PART: usize = 5;
@@ -90,6 +101,81 @@ fn parts_of_name(name: &str) -> impl Iterator<Item = &str> {
         true => part.len() >= SHORTEST_LATIN_PART,
         false => part.chars().count() >= 2,
     })
+}
+
+/// Returns the card whose English name begins with two or more words of a question, if the question
+/// has a word for cards: `the piece called afternoon tea something`. It is for questions that have
+/// no other answer, because ordinary words can begin a name.
+pub fn by_beginning(text: &str, db: &CardDb) -> Option<NamedCard> {
+    let words = latin_words(text);
+    if !words
+        .iter()
+        .any(|(word, _)| WORDS_FOR_CARDS.contains(&word.as_str()))
+    {
+        return None;
+    }
+    let names: Vec<(Card<'_>, Vec<String>)> = db
+        .cards()
+        .map(|card| {
+            let name = latin_words(card.name_in(Lang::En)).into_iter();
+            (card, name.map(|(word, _)| word).collect())
+        })
+        .collect();
+    let mut best: Option<(usize, NamedCard)> = None;
+    for start in 0..words.len() {
+        for end in (start + 2..=words.len()).rev() {
+            let run = words.get(start..end).unwrap_or_default();
+            let letters: usize = run.iter().map(|(word, _)| word.len()).sum();
+            if letters < SHORTEST_BEGINNING
+                || best.as_ref().is_some_and(|(most, _)| letters <= *most)
+            {
+                continue;
+            }
+            let begins = |name: &[String]| {
+                name.len() >= run.len()
+                    && run
+                        .iter()
+                        .zip(name)
+                        .all(|((word, _), of_name)| word == of_name)
+            };
+            let mut fitting = names.iter().filter(|(_, name)| begins(name));
+            let (Some((card, _)), None) = (fitting.next(), fitting.next()) else {
+                continue;
+            };
+            let (Some((_, first)), Some((_, last))) = (run.first(), run.last()) else {
+                continue;
+            };
+            best = Some((
+                letters,
+                NamedCard {
+                    place: first.start..last.end,
+                    cards: vec![card.number().to_owned()],
+                    numbers: card.printings().map(str::to_owned).collect(),
+                    words: card.words_of_the_game(),
+                },
+            ));
+        }
+    }
+    best.map(|(_, named)| named)
+}
+
+/// Returns the Latin words of a text in lower case, with their places in bytes.
+fn latin_words(text: &str) -> Vec<(String, Range<usize>)> {
+    let mut words: Vec<(String, Range<usize>)> = Vec::new();
+    for (at, letter) in text
+        .char_indices()
+        .filter(|(_, letter)| letter.is_ascii_alphanumeric())
+    {
+        let small = letter.to_ascii_lowercase();
+        match words.last_mut().filter(|(_, place)| place.end == at) {
+            Some((word, place)) => {
+                word.push(small);
+                place.end = at + 1;
+            }
+            None => words.push((small.to_string(), at..at + 1)),
+        }
+    }
+    words
 }
 
 /// How many details of a named card are written.

@@ -589,6 +589,25 @@ fn another_part_of_the_name_tells_cards_of_one_name_apart() {
 }
 
 #[test]
+fn the_beginning_of_a_name_names_the_card_if_nothing_else_answers() {
+    for (question, number) in [
+        (
+            "the piece called afternoon tea something, is it blue",
+            "WXDi-P10-002",
+        ),
+        (
+            "Remember Dinner miko, is she level 3 and how much limit",
+            "WXDi-P10-005",
+        ),
+    ] {
+        let output = run(&[question]);
+        let answer = String::from_utf8(output.stdout).unwrap();
+        assert!(answer.contains(number), "{question}: {answer}");
+        assert!(output.status.success(), "{question}");
+    }
+}
+
+#[test]
 fn a_general_rule_does_not_follow_the_restrictions_of_a_card() {
     let answer = run(&["how many copies of WX24-P2-052 can I run in diva"]).stdout;
     let answer = String::from_utf8(answer).unwrap();
