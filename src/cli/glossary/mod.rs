@@ -318,7 +318,12 @@ impl Glossary {
             (&settings.db, &settings.lists),
             self.format.as_deref(),
         );
-        let hits = results.found.hits.as_slice();
+        let mut answers = results.found.hits.clone();
+        // People see no ruling on other cards than the named ones. The JSON has every result.
+        if self.output == Style::Full && results.found.parts.is_empty() {
+            answers.retain(|hit| named_cards::may_answer(hit.item, &named, &settings.db));
+        }
+        let hits = answers.as_slice();
         let shown = hits.get(..self.shown().min(hits.len())).unwrap_or_default();
         // The restrictions answer the question. So a result is shown only if it is sure and about
         // restrictions too, or about a card.

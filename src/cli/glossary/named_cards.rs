@@ -103,6 +103,22 @@ fn parts_of_name(name: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Returns whether a result may answer a question that names cards: it is no ruling on other cards
+/// only. If the question names no card, or only names of several cards, every result may.
+pub fn may_answer(item: &Item, cards: &[NamedCard], db: &CardDb) -> bool {
+    let Item::Ruling(ruling) = item else {
+        return true;
+    };
+    let is_named = |number: &String| {
+        let id = db.by_number(number);
+        let mut named = cards.iter().flat_map(|named| &named.cards);
+        named.any(|other| db.by_number(other) == id)
+    };
+    ruling.cards.is_empty()
+        || cards.iter().all(|named| named.cards.len() != 1)
+        || ruling.cards.iter().any(is_named)
+}
+
 /// Returns the card whose English name begins with two or more words of a question, if the question
 /// has a word for cards: `the piece called afternoon tea something`. It is for questions that have
 /// no other answer, because ordinary words can begin a name.
@@ -184,10 +200,10 @@ pub enum Extent {
     /// The abilities with their rules, the facts of the card, the entries that explain words in the
     /// abilities, and the rulings on the card.
     Full,
-    /// One line for each ability, the facts of the card, one line for the rulings, and the command
-    /// that shows the card.
+    /// The facts of the card beside its name, one line for each ability, one line for the rulings,
+    /// and the command that shows the card.
     Short,
-    /// The name of the card, and the command that shows the card.
+    /// The name of the card, the command that shows the card, and one line of facts.
     Name,
 }
 
@@ -286,7 +302,13 @@ fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> Stri
 
 fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let lang = answer.lang;
-    let mut text = table::heading(&Value::from(card).text(lang), answer.look);
+    let heading = format!(
+        "{} · {}",
+        Value::from(card).text(lang),
+        one_line(card, lang)
+    );
+    let heading = shortened(&heading, answer.look.width);
+    let mut text = table::heading(&heading, answer.look);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
         Known::InPart(_) | Known::Nothing => &[],
@@ -306,7 +328,6 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let rulings: Vec<String> = rulings.collect();
     let rulings: Vec<&str> = rulings.iter().map(String::as_str).collect();
     let facts = [
-        (label!("glossary.card-facts", lang), one_line(card, lang)),
         (
             label!("glossary.rulings", lang),
             answer.one_line(&rulings, label!("list.comma", lang)),
@@ -322,8 +343,9 @@ fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
         &command(card),
         answer.lang,
     );
-    let card = Value::from(card).text(answer.lang);
-    table::wrap(&format!("{card} · {command}"), answer.look)
+    let name = Value::from(card).text(answer.lang);
+    let facts = shortened(&one_line(card, answer.lang), answer.look.width);
+    table::wrap(&format!("{name} · {command}"), answer.look) + &facts + "\n"
 }
 
 /// Returns the command that shows the abilities of a card in full.
