@@ -5,7 +5,7 @@ use wixoss::glossary::Ruling;
 use wixoss::message::{CardNames, Joined, Key, Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{answer_of, with_language_mark};
-use wixoss::report::text::first_sentences;
+use wixoss::report::text::{first_sentences, labeled};
 use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
 use wixoss::{label, message};
 
@@ -52,7 +52,23 @@ pub fn text(
     table::heading(&Value::from(card).text(lang), look) + &table::facts(look, facts)
 }
 
+/// Returns what is printed on a card beside its name and its abilities, in one line: its type, color,
+/// level, limit, power, costs, conditions and use timings.
+pub fn one_line(card: Card<'_>, lang: Lang) -> String {
+    let record = card.record();
+    let printed = conditions(&record, lang)
+        .into_iter()
+        .take(PRINTED_CONDITIONS);
+    let facts = play(&record, card, lang).into_iter().chain(printed);
+    let facts = facts.filter(|(_, fact)| !fact.is_empty());
+    let facts = facts.map(|(label, fact)| labeled(label.text(lang), &fact, lang));
+    facts.collect::<Vec<_>>().join(" · ")
+}
+
 type Facts = Vec<(Key, String)>;
+
+/// The number of facts of [`conditions`] before the keywords and the kinds of abilities.
+const PRINTED_CONDITIONS: usize = 3;
 
 fn names(record: &CardRecord, lang: Lang) -> Facts {
     let japanese = match &record.kana {

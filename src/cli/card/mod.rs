@@ -4,7 +4,7 @@ pub mod abilities;
 mod facts;
 mod legality;
 
-pub use self::facts::ruling_line;
+pub use self::facts::{one_line, ruling_line};
 
 use wixoss::message;
 

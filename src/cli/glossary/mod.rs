@@ -43,6 +43,9 @@ use short_answer::SCREEN;
 /// The exit code if nothing is found.
 const NOTHING_FOUND: u8 = 1;
 
+/// The id of the entry on restriction lists.
+const RESTRICTION_LIST: &str = "restriction-list";
+
 const EXAMPLES: &str = "\
 Examples:
   wixoss glossary lancr               best entry, then the next; typos are fine
@@ -286,6 +289,12 @@ impl Glossary {
         let mut named = cards.named;
         named.retain(|card| results.names_card(card));
         named.extend(results.found.card.clone());
+        let by_beginning = match results.is_empty() && results.found.other_game.is_none() {
+            true => named_cards::by_beginning(&asked, &settings.db),
+            false => None,
+        };
+        let is_named_by_beginning = by_beginning.is_some();
+        named.extend(by_beginning);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
@@ -309,10 +318,24 @@ impl Glossary {
             (&settings.db, &settings.lists),
             self.format.as_deref(),
         );
-        let hits = results.found.hits.as_slice();
+        let mut answers = results.found.hits.clone();
+        // People see no ruling on other cards than the named ones. The JSON has every result.
+        if self.output == Style::Full && results.found.parts.is_empty() {
+            answers.retain(|hit| named_cards::may_answer(hit.item, &named, &settings.db));
+        }
+        let hits = answers.as_slice();
         let shown = hits.get(..self.shown().min(hits.len())).unwrap_or_default();
-        // The restrictions answer the question. So results that are not sure are not shown.
-        let answers_alone = restrictions.is_some() && !results.found.is_sure();
+        // The restrictions answer the question. So a result is shown only if it is sure and about
+        // restrictions too, or about a card.
+        let adds_to_restrictions = results.found.is_sure()
+            && hits.first().is_some_and(|hit| match hit.item {
+                Item::Entry(entry) => entry.id == RESTRICTION_LIST,
+                Item::Ruling(ruling) => {
+                    let is_about = |about: &String| about == RESTRICTION_LIST;
+                    !ruling.cards.is_empty() || ruling.about.iter().any(is_about)
+                }
+            });
+        let answers_alone = restrictions.is_some() && !adds_to_restrictions;
         let answers_alone = answers_alone && self.output == Style::Full;
         let shown = if answers_alone { &[] } else { shown };
         let found = |hit| HitJson::found(hit, entries);
@@ -370,7 +393,7 @@ impl Glossary {
             }
         };
         self.print(&text)?;
-        if !look.quiet && !answers_alone {
+        if !look.quiet && !answers_alone && !is_named_by_beginning {
             results.print_notes(
                 &shortened(&self.query.join(" ")),
                 results.found.count,
@@ -378,7 +401,7 @@ impl Glossary {
                 &OutputSettings { lang, ..*look },
             );
         }
-        let is_empty = results.is_empty() && passages.is_empty();
+        let is_empty = results.is_empty() && passages.is_empty() && !is_named_by_beginning;
         Ok(match is_empty || is_not_played {
             true => NOTHING_FOUND,
             false => LEGAL,

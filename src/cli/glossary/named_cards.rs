@@ -1,6 +1,8 @@
 //! Shows the cards that a question names: their abilities, the entries about words in these
 //! abilities, and the rulings on the cards.
 
+use std::ops::Range;
+
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{Glossary, Item, NamedCard, Ruling};
@@ -13,7 +15,7 @@ use wixoss::{label, message};
 
 use super::answer::Answer;
 use super::short_answer::shortened;
-use crate::cli::card::{abilities, ruling_line};
+use crate::cli::card::{abilities, one_line, ruling_line};
 use crate::cli::{Settings, table};
 
 /// The largest number of named cards that are shown. If a question names more cards, the other
@@ -23,6 +25,22 @@ const MOST_SHOWN: usize = 3;
 /// The largest number of card numbers that are listed if a part of a query fits the names of
 /// several cards.
 const MOST_LISTED: usize = 8;
+
+/// If a part of a query fits the names of at most this number of cards, the names and facts of these
+/// cards are shown below their numbers.
+const MOST_WITH_FACTS: usize = 4;
+
+/// Words of a question that is about a card.
+const WORDS_FOR_CARDS: [&str; 14] = [
+    "arts", "assist", "card", "cards", "copies", "cost", "key", "level", "limit", "lrig", "piece",
+    "power", "signi", "spell",
+];
+
+/// The number of letters of the shortest beginning of a name that [`by_beginning`] finds.
+const SHORTEST_BEGINNING: usize = 10;
+
+/// The number of letters of the shortest Latin part of a name that tells cards apart.
+const SHORTEST_LATIN_PART: usize = 5;
 
 /// The cards of a question, for the search.
 pub struct Cards<'a> {
@@ -37,6 +55,9 @@ pub struct Cards<'a> {
 /// card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
     let mut named = db.named_cards_in(text, glossary);
+    for card in &mut named {
+        narrow(card, text, db);
+    }
     // A term such as `リフレッシュ` is not a card, even if the term contains the name of a card.
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
@@ -47,15 +68,142 @@ pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Ca
     }
 }
 
+/// If a part of a query fits the names of several cards, and the rest of the query has another part
+/// of the name of exactly one of them, the query names this card: `大天使该隐先驱那张`.
+fn narrow(named: &mut NamedCard, text: &str, db: &CardDb) {
+    let place = named.place.clone();
+    let (Some(before), Some(after)) = (text.get(..place.start), text.get(place.end..)) else {
+        return;
+    };
+    if named.cards.len() < 2 {
+        return;
+    }
+    let rest = format!("{before} {after}").to_lowercase();
+    let cards = named.cards.iter().filter_map(|number| db.by_number(number));
+    let fitting = cards.filter_map(|id| db.card(id)).filter(|card| {
+        let names = [Lang::En, Lang::Ja, Lang::Zh].map(|lang| card.name_in(lang).to_lowercase());
+        let asked = text.get(place.clone()).unwrap_or_default().to_lowercase();
+        let mut parts = names.iter().flat_map(|name| parts_of_name(name));
+        parts.any(|part| !asked.contains(part) && rest.contains(part))
+    });
+    let fitting: Vec<Card<'_>> = fitting.collect();
+    if let [card] = fitting.as_slice() {
+        named.cards = vec![card.number().to_owned()];
+        named.numbers = card.printings().map(str::to_owned).collect();
+        named.words = card.words_of_the_game();
+    }
+}
+
+/// Returns the parts of a name that are long enough to tell cards apart.
+fn parts_of_name(name: &str) -> impl Iterator<Item = &str> {
+    let parts = name.split(|letter: char| !letter.is_alphanumeric() || "のと的之".contains(letter));
+    parts.filter(|part| match part.is_ascii() {
+        true => part.len() >= SHORTEST_LATIN_PART,
+        false => part.chars().count() >= 2,
+    })
+}
+
+/// Returns whether a result may answer a question that names cards: it is no ruling on other cards
+/// only. If the question names no card, or only names of several cards, every result may.
+pub fn may_answer(item: &Item, cards: &[NamedCard], db: &CardDb) -> bool {
+    let Item::Ruling(ruling) = item else {
+        return true;
+    };
+    let is_named = |number: &String| {
+        let id = db.by_number(number);
+        let mut named = cards.iter().flat_map(|named| &named.cards);
+        named.any(|other| db.by_number(other) == id)
+    };
+    ruling.cards.is_empty()
+        || cards.iter().all(|named| named.cards.len() != 1)
+        || ruling.cards.iter().any(is_named)
+}
+
+/// Returns the card whose English name begins with two or more words of a question, if the question
+/// has a word for cards: `the piece called afternoon tea something`. It is for questions that have
+/// no other answer, because ordinary words can begin a name.
+pub fn by_beginning(text: &str, db: &CardDb) -> Option<NamedCard> {
+    let words = latin_words(text);
+    if !words
+        .iter()
+        .any(|(word, _)| WORDS_FOR_CARDS.contains(&word.as_str()))
+    {
+        return None;
+    }
+    let names: Vec<(Card<'_>, Vec<String>)> = db
+        .cards()
+        .map(|card| {
+            let name = latin_words(card.name_in(Lang::En)).into_iter();
+            (card, name.map(|(word, _)| word).collect())
+        })
+        .collect();
+    let mut best: Option<(usize, NamedCard)> = None;
+    for start in 0..words.len() {
+        for end in (start + 2..=words.len()).rev() {
+            let run = words.get(start..end).unwrap_or_default();
+            let letters: usize = run.iter().map(|(word, _)| word.len()).sum();
+            if letters < SHORTEST_BEGINNING
+                || best.as_ref().is_some_and(|(most, _)| letters <= *most)
+            {
+                continue;
+            }
+            let begins = |name: &[String]| {
+                name.len() >= run.len()
+                    && run
+                        .iter()
+                        .zip(name)
+                        .all(|((word, _), of_name)| word == of_name)
+            };
+            let mut fitting = names.iter().filter(|(_, name)| begins(name));
+            let (Some((card, _)), None) = (fitting.next(), fitting.next()) else {
+                continue;
+            };
+            let (Some((_, first)), Some((_, last))) = (run.first(), run.last()) else {
+                continue;
+            };
+            best = Some((
+                letters,
+                NamedCard {
+                    place: first.start..last.end,
+                    cards: vec![card.number().to_owned()],
+                    numbers: card.printings().map(str::to_owned).collect(),
+                    words: card.words_of_the_game(),
+                },
+            ));
+        }
+    }
+    best.map(|(_, named)| named)
+}
+
+/// Returns the Latin words of a text in lower case, with their places in bytes.
+fn latin_words(text: &str) -> Vec<(String, Range<usize>)> {
+    let mut words: Vec<(String, Range<usize>)> = Vec::new();
+    for (at, letter) in text
+        .char_indices()
+        .filter(|(_, letter)| letter.is_ascii_alphanumeric())
+    {
+        let small = letter.to_ascii_lowercase();
+        match words.last_mut().filter(|(_, place)| place.end == at) {
+            Some((word, place)) => {
+                word.push(small);
+                place.end = at + 1;
+            }
+            None => words.push((small.to_string(), at..at + 1)),
+        }
+    }
+    words
+}
+
 /// How many details of a named card are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The abilities with their rules, the entries that explain words in the abilities, and the
-    /// rulings on the card.
+    /// The abilities with their rules, the facts of the card, the entries that explain words in the
+    /// abilities, and the rulings on the card.
     Full,
-    /// One line for each ability, one line for the rulings, and the command that shows the card.
+    /// The facts of the card beside its name, one line for each ability, one line for the rulings,
+    /// and the command that shows the card.
     Short,
-    /// The name of the card, and the command that shows the card.
+    /// The name of the card, the command that shows the card, and one line of facts.
     Name,
 }
 
@@ -97,6 +245,18 @@ pub fn text(
             message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
+        if extent != Extent::Name && named.cards.len() <= MOST_WITH_FACTS {
+            let cards = named.cards.iter().filter_map(|number| db.by_number(number));
+            for card in cards.filter_map(|id| db.card(id)) {
+                let line = format!(
+                    "· {} · {}",
+                    Value::from(card).text(lang),
+                    one_line(card, lang)
+                );
+                text.push_str(&shortened(&line, answer.look.width));
+                text.push('\n');
+            }
+        }
     }
     let mut shown: Vec<&str> = Vec::new();
     for card in ids.take(MOST_SHOWN) {
@@ -126,6 +286,7 @@ fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> Stri
     let rulings = rulings_on(card, answer.entries).into_iter();
     let rulings = rulings.map(|ruling| ruling_line(ruling, lang, answer.look.width));
     let facts = [
+        (label!("glossary.card-facts", lang), one_line(card, lang)),
         (
             label!("glossary.see-also", lang),
             mentioned.join(label!("list.comma", lang)),
@@ -141,7 +302,13 @@ fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> Stri
 
 fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let lang = answer.lang;
-    let mut text = table::heading(&Value::from(card).text(lang), answer.look);
+    let heading = format!(
+        "{} · {}",
+        Value::from(card).text(lang),
+        one_line(card, lang)
+    );
+    let heading = shortened(&heading, answer.look.width);
+    let mut text = table::heading(&heading, answer.look);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
         Known::InPart(_) | Known::Nothing => &[],
@@ -176,8 +343,9 @@ fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
         &command(card),
         answer.lang,
     );
-    let card = Value::from(card).text(answer.lang);
-    table::wrap(&format!("{card} · {command}"), answer.look)
+    let name = Value::from(card).text(answer.lang);
+    let facts = shortened(&one_line(card, answer.lang), answer.look.width);
+    table::wrap(&format!("{name} · {command}"), answer.look) + &facts + "\n"
 }
 
 /// Returns the command that shows the abilities of a card in full.

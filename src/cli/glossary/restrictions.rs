@@ -57,6 +57,8 @@ const SURE: Words = Words {
 const LIKELY: Words = Words {
     phrases: &[
         "allowed in",
+        "allowed per deck",
+        "allowed to run",
         "allowed side by side",
         "allowed together",
         "are they allowed",
@@ -69,29 +71,47 @@ const LIKELY: Words = Words {
         "how many am i",
         "how many can i",
         "how many may i",
+        "how many of",
         "illegal",
         "is it allowed",
         "legal",
+        "many copies",
         "may i play",
         "may i run",
+        "max copies",
         "playable",
         "prohibited",
         "still allowed",
     ],
     parts: &[
-        "デッキに入れられ",
+        "デッキに入れ",
         "一緒に使え",
         "併用",
         "何枚まで",
         "何枚入",
+        "何枚積",
+        "何枚採用",
         "制限中",
+        "一緒に採用",
+        "両方入れ",
+        "両方採用",
         "枚制限",
         "同時使用",
         "禁止",
+        "一副牌",
+        "一套牌",
+        "一起带",
         "一起放",
+        "一起用",
         "一起组",
+        "几张能",
+        "同时带",
+        "同时用",
         "同时组",
         "同时放",
+        "带几张",
+        "放几张",
+        "牌组里能",
         "禁用",
         "怎么限制",
         "有没有限制",
@@ -112,7 +132,10 @@ const OTHER_WORDS: [&str; 4] = ["いつ", "タイミング", "什么时候", "�
 
 /// The restrictions of the named cards.
 pub struct Asked<'a> {
+    /// The named cards, or the restricted ones of the cards that have the name `of_several`.
     cards: Vec<Card<'a>>,
+    /// The text that names several cards, if no text names one card.
+    of_several: Option<String>,
     lists: &'a Lists,
     format: Option<&'a str>,
     db: &'a CardDb,
@@ -160,13 +183,29 @@ impl<'a> Asked<'a> {
                 let text = query.get(named.place.clone()).unwrap_or_default();
                 matches!(db.find(text), Lookup::Found(..))
             });
-        let is_asked = !cards.is_empty() && is_certain && asks_for_restrictions(&rest, is_answered);
-        is_asked.then_some(Asked {
+        if !is_certain || !asks_for_restrictions(&rest, is_answered) {
+            return None;
+        }
+        let mut asked = Asked {
             cards,
+            of_several: None,
             lists,
             format,
             db,
-        })
+        };
+        if asked.cards.is_empty() {
+            let several = named.iter().find(|named| named.cards.len() > 1)?;
+            let fitting = several
+                .cards
+                .iter()
+                .filter_map(|number| db.by_number(number));
+            let restricted = entries(lists, db, format, None, Lang::En);
+            let restricted = |id: &_| restricted.iter().any(|entry| entry.ids.contains(id));
+            let fitting = fitting.filter(restricted).filter_map(|id| db.card(id));
+            asked.cards = fitting.take(MOST_CARDS).collect();
+            asked.of_several = query.get(several.place.clone()).map(ToOwned::to_owned);
+        }
+        (!asked.cards.is_empty()).then_some(asked)
     }
 
     /// Returns the entries of the lists that answer the question, the oldest first. If the question
@@ -175,6 +214,7 @@ impl<'a> Asked<'a> {
         let is_named = |id: &_| self.cards.iter().any(|card| card.id() == *id);
         let mut found = entries(self.lists, self.db, self.format, None, lang);
         found.retain(|entry| match self.cards.len() {
+            _ if self.of_several.is_some() => entry.ids.iter().any(is_named),
             1 => entry.ids.iter().any(is_named),
             _ => !entry.ids.is_empty() && entry.ids.iter().all(is_named),
         });
@@ -192,11 +232,12 @@ impl<'a> Asked<'a> {
         let cards = || Value::list(Joined::And, self.cards.iter().map(name));
         let is_pair = self.cards.len() > 1;
         let has_pair = now.iter().any(|entry| entry.ids.len() > 1);
-        let first = match (is_pair, has_pair, now.is_empty()) {
-            (true, true, _) => message!("glossary.pair-barred", cards = cards()),
-            (true, false, _) => message!("glossary.pair-free", cards = cards()),
-            (false, _, true) => message!("glossary.not-restricted", card = cards()),
-            (false, _, false) => message!("glossary.restricted", card = cards()),
+        let first = match (&self.of_several, is_pair, has_pair, now.is_empty()) {
+            (Some(name), ..) => message!("glossary.some-restricted", asked = name.as_str()),
+            (None, true, true, _) => message!("glossary.pair-barred", cards = cards()),
+            (None, true, false, _) => message!("glossary.pair-free", cards = cards()),
+            (None, false, _, true) => message!("glossary.not-restricted", card = cards()),
+            (None, false, _, false) => message!("glossary.restricted", card = cards()),
         };
         let lines = table::wrap(&first.text(lang), look);
         let mut text: String = lines
@@ -240,7 +281,8 @@ impl<'a> Asked<'a> {
                 .iter()
                 .map(|card| card.number().to_owned())
                 .collect(),
-            pair_barred: (self.cards.len() > 1).then(|| entries.iter().any(is_barred)),
+            pair_barred: (self.cards.len() > 1 && self.of_several.is_none())
+                .then(|| entries.iter().any(is_barred)),
             entries: entries
                 .iter()
                 .map(|entry| RestrictionJson {
@@ -297,6 +339,9 @@ mod tests {
             "how many am i allowed of this",
             "全明星里能用不",
             "这张被禁了吗",
+            "Diva里能放几张",
+            "这两张可以放一套牌里吗",
+            "これは何枚積めますか",
         ] {
             assert!(asks_for_restrictions(text, false), "{text}");
         }

@@ -567,6 +567,64 @@ fn a_question_with_two_cards_asks_for_their_pair() {
 }
 
 #[test]
+fn a_name_of_several_cards_shows_which_of_them_are_restricted() {
+    let several = first_line("大器晩生ってオールスター禁止？");
+    assert!(
+        several.contains("is the name of several cards"),
+        "{several}"
+    );
+    let answer = run(&["大器晩生ってオールスター禁止？"]).stdout;
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(answer.contains("WX01-023"), "{answer}");
+    let plain = first_line("大器晩生ってどんなカード");
+    assert!(!plain.contains("restrict"), "{plain}");
+}
+
+#[test]
+fn another_part_of_the_name_tells_cards_of_one_name_apart() {
+    let answer = run(&["大天使该隐先驱那张是几级，力量多少"]).stdout;
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(answer.contains("WX02-021"), "{answer}");
+    assert!(!answer.contains("WXDi-D08-023"), "{answer}");
+}
+
+#[test]
+fn the_beginning_of_a_name_names_the_card_if_nothing_else_answers() {
+    for (question, number) in [
+        (
+            "the piece called afternoon tea something, is it blue",
+            "WXDi-P10-002",
+        ),
+        (
+            "Remember Dinner miko, is she level 3 and how much limit",
+            "WXDi-P10-005",
+        ),
+    ] {
+        let output = run(&[question]);
+        let answer = String::from_utf8(output.stdout).unwrap();
+        assert!(answer.contains(number), "{question}: {answer}");
+        assert!(output.status.success(), "{question}");
+    }
+}
+
+#[test]
+fn a_general_rule_does_not_follow_the_restrictions_of_a_card() {
+    let answer = run(&["how many copies of WX24-P2-052 can I run in diva"]).stdout;
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(answer.contains("at most 2"), "{answer}");
+    assert!(!answer.contains("20 cards"), "{answer}");
+}
+
+#[test]
+fn a_named_card_has_its_printed_facts() {
+    let answer = run(&["what level and power does WX02-021 have"]).stdout;
+    let answer = String::from_utf8(answer).unwrap();
+    let facts = answer.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(facts.contains("Level: 4"), "{answer}");
+    assert!(facts.contains("Power: 12000"), "{answer}");
+}
+
+#[test]
 fn restrictions_are_in_the_json() {
     let restrictions = |question: &str| {
         let answer = run(&[question, "--output", "json"]).stdout;

@@ -51,7 +51,7 @@ pub const NO_MATCH_IF_SURE_BELOW: f64 = 0.3;
 
 /// The same limit for a question with a word of another game or of another topic. The limit does
 /// not hold if the question asks for the name of a thing, such as "what is tapping called here".
-const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.9;
+const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.7;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps". Below this score, about 70 of 100 first answers are right, and above it,

@@ -164,7 +164,7 @@ fn everyday_words_find_their_terms() {
         ),
         (
             "効果が不発になる",
-            "ruling-processing-impossible-part|processing|ruling-target-none-there",
+            "ruling-processing-impossible-part|as-much-as-possible|processing|ruling-target-none-there",
         ),
     ] {
         let found = first(asked);
