@@ -102,7 +102,7 @@ impl Gap {
 pub struct Reading {
     /// The abilities, in printed order. An ability with words that were not understood is left out.
     pub abilities: Vec<Ability>,
-    /// The words that were not understood. Empty if the text was understood in full.
+    /// The gaps: the words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
     /// The places of reminder text: text in parentheses that only repeats the rules. Reminder text
     /// belongs to no ability.

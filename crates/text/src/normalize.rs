@@ -272,8 +272,7 @@ pub struct NormalText {
 impl NormalText {
     /// Normalizes a text.
     ///
-    /// - Compatibility forms are folded (NFKC), so that full-width and half-width characters become
-    ///   the same.
+    /// - Full-width and half-width characters become the same (NFKC): `Ａ` becomes `A`.
     /// - Line ends become `\n`; empty lines vanish.
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.

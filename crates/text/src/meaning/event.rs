@@ -335,8 +335,9 @@ impl Doer {
                     let who = battling;
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
-                // In the event, the card before と comes before the subject, because a pronoun can
-                // refer to the card later.
+                // The card before と ("with") becomes the subject of the event, because a later
+                // pronoun can refer to it. The grammatical subject becomes the other card of the
+                // battle.
                 let who = event_subject(cards)?;
                 let against = Some(as_source(battling)?);
                 Some(Event::Battle(BattleEvent { against, who }))

@@ -124,8 +124,8 @@ impl Doer {
         {
             return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
-        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card
-        // stays attached in the same way.
+        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card is
+        // already an accessory, and it becomes an accessory of this SIGNI.
         if let (Verb::Attach, None, None, Some(Noun::Cards(Cards::Of(phrase, _)))) =
             (verb, &clause.goal, clause.manner.attached, &clause.object)
             && let [attachment] = *phrase.filter.more.attached_as
@@ -156,7 +156,8 @@ impl Doer {
             object => object,
         };
         let chose = std::mem::take(&mut carry.chose);
-        // The zones of a card that was mentioned before can be named again, but no other zones.
+        // If the verb acts on a card that was mentioned before, the zones and owners that the
+        // clause names must fit the earlier description of this card.
         let is_last_topic =
             |name: &Name| Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Topic));
         let mentioned = match &object {
@@ -216,7 +217,8 @@ impl Doer {
                 // The card that receives the moved cards is targeted or chosen first. The move then
                 // refers to this card.
                 let mut taken = self.chosen(*cards)?;
-                // Cards of no zone that come after looked at cards are some of the looked at cards.
+                // If the text names no zone for the moved cards, they are some of the cards that
+                // were looked at.
                 if let Which::Choose(moved) = &mut what
                     && moved.filter.zone.is_empty()
                     && moved.filter.more.among.is_none()
@@ -548,14 +550,15 @@ pub(crate) fn is_other_player(one: Option<Player>, other: Option<Player>) -> boo
     }
 }
 
-/// Returns whether cards that go under several cards, or are attached to them, are moved without
-/// any other words, such as a state.
+/// Returns whether the text says nothing more about cards that go under several cards or are
+/// attached to several cards. For example, it must not name a state of the moved cards.
 fn plain_onto(manner: &Manner) -> bool {
     manner.states.is_empty() && manner.ignoring.is_empty() && manner.attached.is_none()
 }
 
-/// Returns the effect that each of the cards goes under one of the cards that fit `onto`, or is
-/// attached to it. The player decides this for each card. One card is attached to each SIGNI.
+/// Returns the effect that puts each of the cards `what` under a card that fits `onto`, or attaches
+/// it to such a card. The player chooses the receiving card for each moved card. A card that
+/// already has this attachment cannot be chosen.
 fn each_under_one_of(what: Which, onto: Filter, attachment: Option<Attachment>) -> Option<Effect> {
     let each = Bound::new("each_card").ok()?;
     let card = Name::from(&each);

@@ -25,8 +25,9 @@ pub(crate) struct Head {
 }
 
 impl Context {
-    /// Reads one ability with its head, up to the end of its line or quote. `team` is the team that
-    /// abilities of this card with a `[Team ...]` head need.
+    /// Reads one ability with its head, up to the end of its line or quote. `team` is the team
+    /// that a line such as `[Team] <...>` of this card names. An ability with a head such as
+    /// `[Team Auto]` needs this team.
     pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Parsed<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let (rest, ()) = clause::full_stop(rest)?;
@@ -331,7 +332,7 @@ fn only_if_head(input: &str) -> Option<&str> {
     )
 }
 
-/// Reads the icon of a use timing.
+/// Reads the icon of a use timing: `{Main Phase Icon}`.
 pub(crate) fn timing(input: &str) -> Parsed<'_, Timing> {
     let (rest, word) = icon(input)?;
     let timing = match word {

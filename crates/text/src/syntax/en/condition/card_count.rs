@@ -350,7 +350,8 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
 
 impl Context {
     /// Reads a condition that this card is the only card of its kind, after "this is":
-    /// `the only SIGNI on your field`.
+    /// `the only SIGNI on your field`. The returned count requires that there are no other cards
+    /// of this kind.
     pub(crate) fn is_the_only(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;

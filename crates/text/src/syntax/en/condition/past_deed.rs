@@ -131,8 +131,8 @@ impl Context {
         let (rest, ()) =
             wording("a bet|the additional cost|the additional costs|the additional use cost")(rest)
                 .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
-        // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
-        // just made.
+        // "You paid {Coin Icon} this turn" is refused here. It asks about an event of this turn,
+        // and not about the payment just made.
         fail_if(one_of(PERIODS)(rest).is_ok(), rest)?;
         let deed = Reference::IT.of(Some(Noun::Deed));
         let done = Condition::Done(deed.name());
@@ -143,8 +143,8 @@ impl Context {
     }
 }
 
-/// Returns the condition on the number of cards with which the action `done` was done. Only the
-/// cards that fit `filter` count.
+/// Returns the condition that the number of cards with which the action `done` was done is in
+/// `range`: "two or more SIGNI were vanished this way". Only the cards that fit `filter` count.
 fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

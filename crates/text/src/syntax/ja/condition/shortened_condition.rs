@@ -116,7 +116,8 @@ impl Context<'_> {
 
     /// Reads a sentence that repeats the condition of the previous sentence with another number:
     /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous
-    /// sentence.
+    /// sentence, and `step` is that sentence. If the words after the condition leave out their
+    /// subject and duration, both are taken from `step`.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,

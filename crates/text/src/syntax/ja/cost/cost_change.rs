@@ -153,7 +153,8 @@ impl Context<'_> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
-        // LRIGs that grow onto this LRIG are in the LRIG deck.
+        // The text changes the grow cost of the LRIGs that can grow onto this card. These LRIGs are
+        // in the LRIG deck.
         if let Some(rest) = after(input, "このカードの上にグロウするためのコストは")
         {
             let mut phrase = Phrase::default();
