@@ -47,8 +47,9 @@ pub(crate) fn also(filter: &mut Filter, second: Filter) {
     }
 }
 
-/// Restores what the phrase said before, next to what it says now. Returns `false` if the model
-/// cannot express both.
+/// Joins the restrictions that the phrase had before a reading (`before`) and the restrictions
+/// that it has now (`phrase`): a card must fit both. Returns `false` if the model cannot express
+/// both.
 fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     let known = &before.filter;
     let filter = &mut phrase.filter;
@@ -76,12 +77,14 @@ fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     true
 }
 
-/// Restores the traits that were known before. Moves the new restrictions of these traits to
-/// `second`. Returns `false` if a trait cannot be moved.
+/// Sets each changed trait in `more` back to its old value in `known`, and moves the new value to
+/// `second`. For example, a second power goes to `second`. Returns `false` if a changed trait,
+/// such as the color, cannot be moved.
 fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
-    // Each key is named here, so a new key of the model cannot be forgotten. A card has all of the
-    // traits in the lists `state`, `has`, `lacks`, `changed`, `raised`, `lowered` and `other_than`,
-    // so these lists can grow. In every other list, one word is enough.
+    // Each key is named here, so the compiler reports a new key of the model that is missing. A
+    // card must have every trait of the lists `state`, `has`, `lacks`, `changed`, `raised`,
+    // `lowered` and `other_than`, so a reading may add traits to these lists. In every other list,
+    // a card needs only one of the traits, so a longer list would be a weaker restriction.
     let Traits {
         color,
         class,
@@ -158,28 +161,28 @@ fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
     match more.any.strip_prefix(any.as_slice()) {
         _ if any.is_empty() => {}
         Some([]) => {}
-        // The new alternatives are another "or".
+        // The reading added alternatives. They are a second "or", so they are moved.
         Some(new) => {
             second.any = new.to_vec();
             more.any.clone_from(any);
         }
-        // The alternatives that were known got another restriction.
+        // The reading restricted the old alternatives further, so nothing is moved.
         None => {}
     }
     true
 }
 
-/// Returns whether a value that was known before is still the same.
+/// Returns whether a reading did not change a value. A value that was not set before may be set.
 fn kept<T: PartialEq>(known: &Option<T>, now: &Option<T>) -> bool {
     known.is_none() || known == now
 }
 
-/// Returns whether a list of alternatives that was known before is still the same.
+/// Returns whether a reading did not change a list of alternatives. An empty list may be filled.
 fn kept_list<T: PartialEq>(known: &[T], now: &[T]) -> bool {
     known.is_empty() || known == now
 }
 
-/// Restores a value that was known before, and moves a new value to `second`.
+/// If a reading changed a value, restores the old value and moves the new value to `second`.
 fn keep_one<T: Clone + PartialEq>(known: &Option<T>, now: &mut Option<T>, second: &mut Option<T>) {
     if !kept(known, now) {
         *second = std::mem::replace(now, known.clone());

@@ -17,7 +17,8 @@ pub fn contradiction(said: &str, language: TextLanguage) -> Option<String> {
 }
 
 fn english(said: &str) -> Option<&str> {
-    /// The places of "this card" that are not zones of the player who has the card.
+    /// Words that name a zone of the opponent as the place of this card. This card is always in a
+    /// zone of its own player.
     const ELSEWHERE: &[&str] = &[
         "this card from your opponent's",
         "this SIGNI from your opponent's",
@@ -27,8 +28,8 @@ fn english(said: &str) -> Option<&str> {
         "this card is put into your trash from your opponent's",
         "this SIGNI is put into your trash from your opponent's",
     ];
-    // In "power less than the power of this SIGNI from your opponent's field", the zone belongs to
-    // other cards.
+    // After "of", the zone belongs to other cards, so the text does not contradict itself: "SIGNI
+    // with power less than the power of this SIGNI from your opponent's field".
     let elsewhere = ELSEWHERE.iter().copied().find(|words| {
         let places = said.match_indices(words);
         let mut before = places.filter_map(|(at, _)| said.get(..at));
@@ -57,7 +58,8 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_class(said))
 }
 
-/// If the words between `begins` and `ends` are not in the text before them, returns these words.
+/// Checks the second naming of a payment, as in "if you paid the {Red}, ...": the words between
+/// `begins` and `ends`. Returns these words if the text before them does not have them.
 fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str> {
     said.match_indices(begins).find_map(|(at, _)| {
         let (before, after) = (said.get(..at)?, said.get(at + begins.len()..)?);

@@ -43,8 +43,8 @@ impl Visitor for Names {
 struct Doubt {
     /// The names in the whole ability.
     whole: Names,
-    /// The effects so far that target, choose or search for cards of several kinds together. A
-    /// mode that stands in both branches of a choice is the same effect twice.
+    /// The effects so far that target, choose or search for cards of several kinds together. Equal
+    /// effects are stored once, because the same modes can be in both branches of a condition.
     together: Vec<Effect>,
     /// Whether a name was found that stands for cards that the text cannot mean.
     any: bool,
@@ -137,7 +137,8 @@ impl Doubt {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
-        // Modes that stand in both branches of a choice give the same names, and use them equally.
+        // The same modes can be in both branches of a condition. Each branch then gives the same
+        // names and uses them equally often.
         let whole = &self.whole;
         let mut bound = inner.bound.iter();
         bound.any(|name| {

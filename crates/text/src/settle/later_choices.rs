@@ -18,7 +18,8 @@ struct Seen {
     chosen: Vec<Name>,
     /// The number of remaining choices that a player makes at the same time as the current choice.
     together: usize,
-    /// The value of `chosen` before each list of options that contains the current part.
+    /// For each choice of options around the current part: a copy of `chosen` from before its
+    /// first option. Only one option happens, so each option starts with this copy.
     before: Vec<Vec<Name>>,
 }
 

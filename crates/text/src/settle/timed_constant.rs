@@ -25,9 +25,9 @@ pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
 
-/// Turns a change of a group of cards during a period into a constant ability that the player of
-/// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
-/// an ordinary duration.
+/// Turns a change of a group of cards during a period ("this turn, all your SIGNI get +1000
+/// power") into a constant ability that the player of the effect has for that period. Also
+/// replaces every [`this_turn`] and [`this_turn_and_next`] by an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }

@@ -32,7 +32,7 @@ pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
     })
 }
 
-/// Returns the name and the zone of cards that [`named_in`] returned.
+/// Returns the name and the zone if `which` is a result of [`named_in`].
 fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     let Which::All(Group {
         named: None,
@@ -48,12 +48,12 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone))
 }
 
-/// Rewrites moves of cards that were mentioned before and are in a zone ("put that SIGNI from your
-/// trash ..."): the zone is no longer asked for. A chosen card that has left its zone is no longer
-/// the same card, so the zone adds nothing. Only two kinds of cards keep their zone: this card,
-/// because the event of the ability may have moved this card, and a SIGNI that was vanished,
-/// because another ability may put such a SIGNI into another zone. The pointing words of the
-/// ability ("it", "that SIGNI") must already be replaced by names.
+/// Removes the zone from moves of cards that were mentioned before: "put that SIGNI from your
+/// trash ..." becomes "put that SIGNI ...". A chosen card that has left its zone is no longer the
+/// same card, so the zone adds nothing. Two kinds of cards keep their zone. This card keeps it,
+/// because the event of the ability may have moved this card. A vanished SIGNI keeps it, because
+/// another ability may put such a SIGNI into another zone. The pointing words of the ability
+/// ("it", "that SIGNI") must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     struct Forget(Vec<Name>);
     impl Visitor for Forget {
@@ -80,7 +80,7 @@ pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     visit::ability(&mut Forget(vanished), ability);
 }
 
-/// Returns the zone of cards that [`this_in`] returned.
+/// Returns the zone if `which` is a result of [`this_card_in_zone`].
 fn zone_of(which: &Which) -> Option<Place> {
     let (name, zone) = name_and_zone(which)?;
     (name.is_this() && *which == this_card_in_zone(zone)).then_some(zone)

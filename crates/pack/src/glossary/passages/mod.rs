@@ -39,7 +39,8 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// The different sets of concepts with opposites that passages (texts) have, sorted.
+    /// Each different set of concepts with opposites (such as `up`, the opposite of `down`) that a
+    /// passage (text) has, sorted. A passage stores the index of its set in this list.
     opposite_sets: Cow<'static, [U128]>,
     /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
@@ -58,7 +59,7 @@ pub struct Tables {
     words: Cow<'static, str>,
 }
 
-/// The number of stored numbers of one [`HoldingItem`].
+/// The number of 16-bit numbers in which one [`HoldingItem`] is stored.
 const ITEM_NUMBERS: usize = size_of::<HoldingItem>() / size_of::<U16>();
 
 /// This mark follows a word if only rulings on cards have the word. Such a word may be a card's

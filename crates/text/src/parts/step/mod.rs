@@ -43,8 +43,8 @@ pub(crate) enum Step {
     /// If the condition holds, these effects happen instead of the last of the previous effects.
     /// The sentence names only what differs from that effect, such as a number.
     InsteadOfLast(Condition, Vec<Effect>),
-    /// For the cards that the previous effects put onto the field, abilities of these kinds don't
-    /// trigger.
+    /// When the previous effect puts cards onto the field or swaps cards, abilities of these kinds
+    /// don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The cost of the card that the previous effect uses is lower by this ener.
     CheaperUse(Cost),
@@ -56,9 +56,10 @@ pub(crate) enum Step {
     InsteadOfBurst(Vec<Effect>),
     /// This player chooses the order of the cards that the previous effect moves.
     Ordered(Player),
-    /// The power that the previous effect distributes is distributed in steps of this size.
+    /// The previous effect distributes power in multiples of this number, such as 1000.
     InSteps(i32),
-    /// The change in the previous effect counts at most this number of cards.
+    /// The change in the previous effect counts at most this number of cards. With the number 3,
+    /// "+1000 power for each SIGNI" gives at most +3000.
     CountedUpTo(i32),
     /// These cards are targeted together with the target of the previous sentence.
     AlsoTarget(Vec<Which>),
@@ -70,7 +71,8 @@ pub(crate) enum Step {
     Timed(Vec<Timing>),
 }
 
-/// Returns the effects of "you may ...". Returns `None` for any other effect.
+/// If the only effect is "you may ..." and nothing depends on it, returns the effects that the
+/// player may do. Otherwise returns `None`.
 pub(crate) fn deed_of_you(mut effects: Vec<Effect>) -> Option<Vec<Effect>> {
     let (Some(Effect::May(attempt)), true) = (effects.pop(), effects.is_empty()) else {
         return None;
@@ -105,7 +107,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 followed = then.iter().any(reveals_until);
                 merged = true;
             }
-            // Another condition on the same cards continues the "if you do", too.
+            // After "then", a condition on the same cards also continues the "if you do".
             Step::Do(effects)
                 if merged_before
                     && matches!(effects.as_slice(), [Effect::If(_)])
@@ -126,8 +128,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 then.0.extend(effects);
                 followed = true;
             }
-            // A condition can contain a search. A sentence with "then" that mentions the card which
-            // was searched for belongs to the effects of this condition.
+            // After "if ..., search your deck for a card", a sentence with "then" can mention the
+            // card that was found. This sentence also depends on the condition.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
@@ -135,7 +137,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(searched)?.0.extend(effects);
             }
-            // After "instead", a sentence "put the rest ..." is part of the effects that happen
+            // After "instead", the sentence "put the rest ..." is part of the effects that happen
             // instead.
             Step::Do(effects)
                 if moves_only_the_rest(&effects)
@@ -326,8 +328,8 @@ pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
     }
 }
 
-/// Moves a target before both branches if "if you did" targets a card and the following "if you
-/// didn't" mentions this card.
+/// If "if you did" targets a card and the following "if you didn't" mentions this card ("it"),
+/// puts the target before both conditions.
 fn target_of_both(all: &mut Vec<Effect>) {
     let both = |pair: &[Effect]| match pair {
         [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
@@ -353,8 +355,9 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "during that turn" by a turn of the previous effect: the turn that it adds, or the turn
-/// in which a player skips a stage. Returns `None` if the previous effect does neither.
+/// Replaces "during that turn" by the turn that the previous effect mentions: an additional turn,
+/// or the turn in which a player skips a phase or step. Returns `None` if the effects say "during
+/// that turn" and the previous effect mentions no turn.
 fn during_that_turn(before: Option<&Effect>, effects: &mut [Effect]) -> Option<()> {
     let skipped = match before {
         Some(Effect::Skip(at) | Effect::Extra(at)) => at.of,
@@ -450,10 +453,10 @@ fn is_target(effect: &Effect) -> bool {
     }
 }
 
-/// Returns whether effects act on cards that a pointing word ("it", "them") refers to, before the
-/// effects select or show other cards.
+/// Returns whether effects act on cards that were mentioned before these effects ("vanish it").
+/// Pointing words after the first effect that selects or shows cards do not count.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
-    // After the effects select or show cards, pointing words refer to these cards.
+    // These pointing words refer to the cards that were just selected or shown.
     let takes = |effect: &Effect| match effect {
         Effect::Take(_) | Effect::Look(_) => true,
         Effect::Reveal(what) => !matches!(what, Which::Named(_)),

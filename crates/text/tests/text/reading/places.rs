@@ -166,7 +166,8 @@ fn the_zone_and_the_field_of_entering_cards_have_separate_owners() {
             "【自】：あなたのトラッシュからシグニ１枚が手札に戻るか場に出たとき、カードを１枚引く。",
             "auto: {when: [{move: {from: trash, to: hand, is: signi, of: you}}, {move: {from: trash, from_of: you, to: field, is: signi}}], do: {draw: 1}}",
         ),
-        // The text does not name the owner of the trash.
+        // The text does not name the owner of the trash, so the card can come from the trash of
+        // either player.
         (
             "【自】：トラッシュからカード１枚が場に出たとき、カードを１枚引く。",
             "auto: {when: {move: {from: trash, to: field, in: field, of: both}}, do: {draw: 1}}",
