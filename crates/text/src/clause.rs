@@ -14,8 +14,8 @@ use crate::parts::parse_result::{Failure, fail_if};
 use nom::Err;
 use wixoss_base::vocab::{Color, Stage};
 
-/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
-/// the noun, so the comments on the fields name the particle.
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role
+/// of the noun. So the comments on the fields name the particle.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
     /// The subject: the noun before は or が.
@@ -323,8 +323,8 @@ pub(crate) enum Cards {
     /// Cards from the top of a deck, one after another, until enough of them fit a filter:
     /// `シグニがめくれるまで`.
     Until(Box<Until>),
-    /// Cards whose selection is complete: the words so far say who chooses the cards and how many
-    /// (`up to two target SIGNI`). Later words don't change the selection.
+    /// Cards that are already described in full: the words so far say which cards, how many, and
+    /// who chooses them (`up to two target SIGNI`). Later words of the clause don't change this.
     Taken(Box<Which>),
 }
 
@@ -373,7 +373,7 @@ pub(crate) struct Phrase {
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
     /// Whether the phrase names no owner for the zone. The code that uses the phrase then decides
-    /// whether the zone of the player who acts is meant, or the zone of either player.
+    /// whose zone is meant: the zone of the player who acts, or the zone of either player.
     pub(crate) unowned: bool,
     /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,
@@ -396,8 +396,9 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
-    /// The feature, such as the power, in which the cards must be the highest or the lowest of all
-    /// cards that fit the rest of the phrase: `with the highest power`.
+    /// The feature in which the cards must be the highest or the lowest, such as the power:
+    /// `with the highest power`. The cards are compared with all cards that fit the rest of the
+    /// phrase.
     pub(crate) superlative: Option<Feature>,
     /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number
     /// into the ener zone"). The cards are then described as in an earlier clause.
@@ -597,7 +598,7 @@ impl Clause {
 }
 
 impl Noun {
-    /// Returns a noun for cards whose selection is complete.
+    /// Returns a noun for cards that are already described in full (see [`Cards::Taken`]).
     pub(crate) fn taken(which: Which) -> Noun {
         Noun::Cards(Cards::Taken(Box::new(which)))
     }

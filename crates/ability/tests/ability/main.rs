@@ -1,4 +1,5 @@
-//! Tests of the ability model: its YAML, its sentences, its two walks, and files of abilities.
+//! Tests of the ability model: its YAML, its sentences, the two ways to walk through all its parts,
+//! and files of abilities.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! The two walks through an ability meet the same names.
+//! There are two ways to walk through the parts of an ability. Both must meet the same names.
 
 use proptest::prelude::*;
 use wixoss_ability::*;
@@ -6,8 +6,8 @@ use wixoss_base::walk::{Onward, Walk};
 
 use crate::given_abilities::any_ability;
 
-/// The names that the walk along the sentence of an ability meets: the used names, except the card
-/// with the ability, and the bound names.
+/// The names that [`visit`] meets, in the order of the sentence of an ability: the used names
+/// (except `this`) and the bound names.
 #[derive(Default)]
 struct MetNames(Vec<String>);
 

@@ -392,8 +392,8 @@ const VARIANTS: [(char, char); 6] = [
     ('鬪', '斗'),
 ];
 
-/// Tests that `data/simplified.txt` has the lines of the hanconv tables that replace one character
-/// by one character, and the [`VARIANTS`].
+/// Tests the content of `data/simplified.txt`. It must have the [`VARIANTS`] and those lines of
+/// the hanconv tables that replace one character by one character.
 #[test]
 fn simplified_characters_equal_the_conversion_tables() {
     let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();

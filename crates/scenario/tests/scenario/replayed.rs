@@ -1,4 +1,5 @@
-//! Tests that a whole game can be written as steps, and that these steps play the same game again.
+//! Tests that a whole game can be written as the steps of a scenario, and that these steps play the
+//! same game again.
 
 use std::collections::BTreeMap;
 use std::path::Path;

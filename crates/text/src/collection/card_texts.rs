@@ -57,9 +57,9 @@ impl CardReading {
 }
 
 impl CardText {
-    /// Reads the texts of the card. If `language` is `None`, the main text decides the language, or
-    /// the Life Burst if there is no main text. An ability that asks for a card with a name that is
-    /// not in `names` is refused: no card could ever fit, so the name is misspelled, or it comes
+    /// Reads the texts of the card. If `language` is `None`, the main text decides the language,
+    /// or the Life Burst if there is no main text. An ability is refused if it asks for a card
+    /// name that is not in `names`. No card could ever fit, so the name is misspelled or comes
     /// from another translation.
     pub fn read(&self, language: Option<TextLanguage>, names: &CardNames) -> CardReading {
         let language = language.unwrap_or_else(|| match self.text.is_empty() {
@@ -74,8 +74,8 @@ impl CardText {
     }
 }
 
-/// Replaces each ability that mentions a card name which no card has by a gap at this name. `text`
-/// is the text that was read.
+/// If an ability mentions a card name that no card has, replaces the ability by a gap at this
+/// name. `text` is the text that was read.
 fn without_unknown_names(mut read: Reading, text: &str, names: &CardNames) -> Reading {
     let mut abilities = Vec::new();
     for ability in read.abilities {

@@ -26,8 +26,8 @@ impl Doer {
         carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         let before = carry.clone();
-        // A part of the clause can also decide which cards the next verb acts on (`pending`). So
-        // these cards belong to the meaning that is compared below.
+        // A clause can also choose cards for the next verb, without an effect (`pending`). So both
+        // the effects and these cards are compared below.
         let interpret = |clause: Clause, carry: &mut CarriedFacts| {
             let effects = self.effects_of_parts(clause, carry)?;
             Some((effects, carry.pending.clone()))
@@ -156,7 +156,7 @@ impl Doer {
         Some(effects)
     }
 
-    /// Returns whether a noun means a card that a pronoun refers to ("this LRIG"), or the only
+    /// Returns whether a noun means a card that is given by a pronoun ("this LRIG"), or the only
     /// center LRIG of the player who acts.
     pub(crate) fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
         match noun {

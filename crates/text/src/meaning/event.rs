@@ -18,8 +18,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the event that a clause describes, or `None` if the clause describes no event or has
-    /// a part that the event does not use.
+    /// Returns the event that a clause describes. Returns `None` if the clause describes no event,
+    /// or if the event does not use every part of the clause.
     pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
         let event = self.event_of_parts(clause.clone())?;
         let unused = unused_part(&clause, self.by, &event, |_, less| {

@@ -156,8 +156,8 @@ impl Doer {
             object => object,
         };
         let chose = std::mem::take(&mut carry.chose);
-        // If the verb acts on a card that was mentioned before, the zones and owners that the
-        // clause names must fit the earlier description of this card.
+        // The verb can act on a card that was mentioned before. The zones and owners in the clause
+        // must then fit the earlier description of this card.
         let is_last_topic =
             |name: &Name| Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Topic));
         let mentioned = match &object {
@@ -236,10 +236,10 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // If both cards belong to the opponent, the text says "other than" about the
-                // receiving card, because it mentions the moved card first. But the receiving card
-                // is targeted first. So "other than" goes into the filter of the moved card and
-                // excludes the receiving card.
+                // Here, both cards belong to the opponent. The text says "other than" about the
+                // receiving card, because it mentions the moved card first. But the effect targets
+                // the receiving card first. So "other than" is moved to the filter of the moved
+                // card, and excludes the receiving card.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -378,14 +378,14 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // A card is put into the check zone of its owner. A chosen card can belong to another
-        // player than the named check zone, so such a clause is refused.
+        // A card is put into the check zone of its owner. A chosen card can belong to your
+        // opponent, so a clause that puts it into your check zone is refused.
         let chosen = matches!(what, Which::Choose(_));
         if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
             return None;
         }
-        // Each player puts cards onto their own field. Only cards that the players own can go
-        // there.
+        // If both players act, each player puts cards onto their own field. So a clause that names
+        // one field is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             let named_field = clause.goal_of.is_some_and(|of| of != Player::Both);
             if named_field || to.of.is_some() || to.place_of.is_some() {
@@ -501,7 +501,8 @@ impl Doer {
     }
 }
 
-/// Returns the filter for cards that a player selects, and for all cards of a group.
+/// Returns the filter of the cards, if a player selects them or if they are all cards of a kind.
+/// Other cards, such as the top card of a deck, have no filter.
 fn filter_of(what: &Which) -> Option<&Filter> {
     match what {
         Which::Target(cards) | Which::Choose(cards) | Which::Random(cards) => Some(&cards.filter),
@@ -526,8 +527,8 @@ fn may_come_from(what: &Which, from: &[Place], of: Option<Player>) -> bool {
     !other_zone && may_belong_to(what, of)
 }
 
-/// Returns whether the cards can belong to this player, who owns the zone that they come from or go
-/// to.
+/// Returns whether the cards can belong to this player. The player owns the zone that the cards
+/// come from or go to.
 fn may_belong_to(what: &Which, player: Option<Player>) -> bool {
     !is_other_player(owner_of(what), player)
 }

@@ -10,11 +10,11 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Returns the prohibition with a duration in these effects, such as "cannot attack this turn". It
-/// must be the last effect, and only choices of targets may come before it. If a payment lifts this
-/// prohibition ("unless your opponent pays"), the player pays each time. For other effects ("vanish
-/// it unless your opponent pays"), the player pays once or not at all. A prohibition for one attack
-/// is not returned, because its payment is also made once or not at all.
+/// If the last effect is a prohibition with a duration, such as "cannot attack this turn", returns
+/// it. Only choices of targets may come before it. The caller adds the payment that lifts the
+/// prohibition ("unless your opponent pays"). Then the player pays each time. For other effects
+/// ("vanish it unless your opponent pays"), the player pays once or not at all. A prohibition for
+/// one attack is not returned, because its payment is also made once or not at all.
 pub(crate) fn timed_prohibition(effects: &mut [Effect]) -> Option<&mut Change> {
     let (last, before) = effects.split_last_mut()?;
     let Effect::Change(change) = last else {

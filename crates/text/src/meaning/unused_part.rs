@@ -152,8 +152,8 @@ impl Part {
         Some(less)
     }
 
-    /// Returns whether this part may add nothing, because it says again what is clear without it.
-    /// `by` is the player who acts.
+    /// Returns whether this part may add nothing, because the rest of the clause already says the
+    /// same. `by` is the player who acts.
     fn only_repeats(self, clause: &Clause, by: Player) -> bool {
         let verb = clause.predicate.verb;
         let is_negative = NEGATIVE.contains(&clause.predicate.form);
@@ -181,8 +181,9 @@ impl Part {
                     matches!(verb, Verb::Draw | Verb::Discard) && is_any_card(object.as_ref(), by)
                 }
             },
-            // The counters of a player lie in their LRIG zone, a card is set in a SIGNI zone, and
-            // cards that were looked at return to the top of their deck.
+            // In these cases, the goal adds nothing: the counters of a player lie in their LRIG
+            // zone, a card is set in a SIGNI zone, and cards that were looked at return to the top
+            // of their deck.
             Part::Goal => {
                 let own_field = Destination::zone(Place::Field);
                 let is_own = matches!(&clause.goal, Some(Goal::Place(to)) if *to == own_field);
@@ -239,9 +240,9 @@ impl Part {
     }
 }
 
-/// Returns whether the noun says no more than "a card". The hand as the zone and the player `by`,
-/// who acts, as the owner add nothing, because players draw from their own deck and discard from
-/// their own hand.
+/// Returns whether the noun says no more than "a card". The hand adds nothing as the zone, and the
+/// player `by`, who acts, adds nothing as the owner: players draw from their own deck and discard
+/// from their own hand.
 fn is_any_card(noun: Option<&Noun>, by: Player) -> bool {
     let Some(Noun::Cards(Cards::Of(phrase, quantity))) = noun else {
         return false;

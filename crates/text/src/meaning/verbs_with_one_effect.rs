@@ -204,8 +204,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effect that activates the abilities of one kind now, although the event that
-    /// triggers them does not happen.
+    /// Returns the effect that activates the abilities of one kind now. Their usual trigger is not
+    /// needed.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;

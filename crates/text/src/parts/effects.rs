@@ -120,9 +120,9 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
     }
 }
 
-/// Builds one replacement: the effects in `instead` happen in place of the event `would`. If a
-/// card would vanish or leave its zone, and `instead` is one [`move_to_other_zone`], only the
-/// destination is replaced: the card still vanishes or leaves.
+/// Builds one replacement: the effects in `instead` happen in place of the event `would`. There is
+/// one exception. If a card would vanish or leave its zone, and `instead` is one
+/// [`move_to_other_zone`], the card still vanishes or leaves. Only its destination is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(MoveKind::Vanish) || moved.to.is_empty(),
@@ -351,8 +351,8 @@ pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Returns the struct field in which a filter stores the range of a value: of the level or the
-/// power. Returns `None` for any other value, because a filter doesn't restrict other values.
+/// Returns the struct field in which a filter stores the allowed range of a level or power.
+/// Returns `None` for any other value, because a filter doesn't restrict other values.
 pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
     match feature {
         Feature::Level => Some(&mut filter.more.level),
@@ -361,8 +361,8 @@ pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option
     }
 }
 
-/// Returns the struct field in which a change stores the amount for a value. If `base` is true, the
-/// amount is the new base value. Otherwise, it is the number that is added to the value.
+/// Returns the struct field in which a change stores a number for a value, such as the power. If
+/// `base` is true, this number is the new base value. Otherwise, it is added to the value.
 pub(crate) fn changed(
     change: &mut Change,
     feature: Feature,

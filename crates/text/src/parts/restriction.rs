@@ -47,9 +47,9 @@ pub(crate) fn also(filter: &mut Filter, second: Filter) {
     }
 }
 
-/// Joins the restrictions that the phrase had before a reading (`before`) and the restrictions
-/// that it has now (`phrase`): a card must fit both. Returns `false` if the model cannot express
-/// both.
+/// Makes sure that a reading has lost no restriction. `before` is the phrase before the reading,
+/// and `phrase` is the phrase after it. If the reading has replaced a restriction, adds the old
+/// one again, so that a card must fit both. Returns `false` if the model cannot express both.
 fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     let known = &before.filter;
     let filter = &mut phrase.filter;
@@ -77,14 +77,15 @@ fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     true
 }
 
-/// Sets each changed trait in `more` back to its old value in `known`, and moves the new value to
-/// `second`. For example, a second power goes to `second`. Returns `false` if a changed trait,
-/// such as the color, cannot be moved.
+/// Compares the traits before a reading (`known`) with the traits after it (`more`). Sets each
+/// changed trait back to its old value, and moves the new value to `second`. For example, a second
+/// power goes to `second`. Returns `false` if a changed trait, such as the color, cannot be moved.
 fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
-    // Each key is named here, so the compiler reports a new key of the model that is missing. A
-    // card must have every trait of the lists `state`, `has`, `lacks`, `changed`, `raised`,
-    // `lowered` and `other_than`, so a reading may add traits to these lists. In every other list,
-    // a card needs only one of the traits, so a longer list would be a weaker restriction.
+    // Each key is named here, so the compiler reports a new key of the model that is missing here.
+    // A reading may add traits to the lists `state`, `has`, `lacks`, `changed`, `raised`,
+    // `lowered` and `other_than`, because a card must have every trait of these lists. In every
+    // other list, a card needs only one of the traits. There, a longer list would be a weaker
+    // restriction.
     let Traits {
         color,
         class,
@@ -172,12 +173,12 @@ fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
     true
 }
 
-/// Returns whether a reading did not change a value. A value that was not set before may be set.
+/// Returns whether a value is the same as before a reading, or was not set before.
 fn kept<T: PartialEq>(known: &Option<T>, now: &Option<T>) -> bool {
     known.is_none() || known == now
 }
 
-/// Returns whether a reading did not change a list of alternatives. An empty list may be filled.
+/// Returns whether a list of alternatives is the same as before a reading, or was empty before.
 fn kept_list<T: PartialEq>(known: &[T], now: &[T]) -> bool {
     known.is_empty() || known == now
 }

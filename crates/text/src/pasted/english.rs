@@ -30,8 +30,8 @@ const HEADS: &[(&str, &str)] = &[
     ("act", "Action"),
 ];
 
-/// Words that begin an ability whose head (such as `[Auto]:`) was not typed, and the head that
-/// these words imply.
+/// The beginnings of abilities whose head was not typed, and the head that each beginning implies:
+/// `when ` implies `[Auto]:`.
 const BEGINNINGS: &[(&str, &str)] = &[
     ("when ", "[Auto]: "),
     ("whenever ", "[Auto]: "),

@@ -1,6 +1,6 @@
-//! In a finished ability, names such as `it` and `them` stand for cards. This file refuses
-//! abilities in which such a name stands for cards that the text cannot mean, because a pointing
-//! word ("it", "them") was replaced by the name of the wrong cards.
+//! In a finished ability, names such as `it` and `them` stand for cards. The names have replaced
+//! the pointing words of the text ("it", "them"). This file refuses an ability if such a name
+//! stands for cards that the text cannot mean.
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
@@ -22,8 +22,8 @@ pub(crate) fn has_name_of_wrong_cards(ability: &mut Ability) -> bool {
     doubt.any
 }
 
-/// The names (such as `it`) that an ability gives to cards, and the names with which it refers to
-/// cards.
+/// The names (such as `it`) in an ability: the names that the ability gives to cards, and the
+/// names that it uses for cards.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
@@ -101,7 +101,8 @@ impl Visitor for Doubt {
                 let mut ways = either.options.iter_mut();
                 taking > 1 && ways.any(|way| self.is_used_outside(way))
             }
-            // If the deed is not done, its cards were never taken.
+            // If the deed is not done, its cards were never taken. So the effects that happen
+            // otherwise can't mention these cards.
             Effect::May(attempt) | Effect::Attempt(attempt) => {
                 let mut taken = Names::default();
                 visit::effects(&mut taken, &mut attempt.deed);
@@ -123,8 +124,8 @@ impl Visitor for Doubt {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // The cards that were mentioned before are counted after they moved. After the move they
-        // are not attached to anything, so the count would always be 0.
+        // Cards that were mentioned before are counted after their move. Then they are not
+        // attached to anything, so a count of attached cards would always be 0.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }
@@ -137,7 +138,7 @@ impl Doubt {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
-        // The same modes can be in both branches of a condition. Each branch then gives the same
+        // The same modes can be in both branches of a condition. Then each branch gives the same
         // names and uses them equally often.
         let whole = &self.whole;
         let mut bound = inner.bound.iter();

@@ -39,8 +39,8 @@ impl Visitor for Classes {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card
-        // has.
+        // Only a LRIG gains LRIG types. If any other card gains such a word, the word is a class
+        // that no card has.
         let lrig = match &change.of {
             Subject::Cards(Which::All(group)) => is_lrig(&group.filter),
             Subject::Cards(Which::Target(selection)) => is_lrig(&selection.filter),

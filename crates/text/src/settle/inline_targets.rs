@@ -104,8 +104,8 @@ fn target_before_branches(all: &mut Vec<Effect>) {
     }
 }
 
-/// If the first effects of both lists have the same target without a name, replaces both targets by
-/// one name, and returns the target with this name.
+/// Looks for a target without a name that the first effects of both lists have in common. Replaces
+/// the target by a name in both effects, and returns the target with this name.
 fn same_target(then: &mut Effects, otherwise: &mut Effects) -> Option<Which> {
     let first = object_of(then.0.first_mut()?)?;
     let second = object_of(otherwise.0.first_mut()?)?;
@@ -245,7 +245,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // A target before a condition is chosen whether the condition holds or not, so it is not
+        // A target before a condition is chosen even if the condition does not hold. So it is not
         // moved into the effects of the condition.
         _ => Found::Spoken,
     }

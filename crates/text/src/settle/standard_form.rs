@@ -85,8 +85,8 @@ impl Visitor for Settler {
         {
             value.is = value.is.filter(|is| Noun::of(*is) != about.noun);
         }
-        // The text "the level of them" for several cards means the sum of their levels; the same
-        // holds for power.
+        // The text "the level of them" for several cards means the sum of their levels. The text
+        // "the power of them" means the sum of their powers.
         if let Amount::Value(value) = amount
             && self.about(&value.of).is_some_and(|about| about.many)
         {
@@ -104,8 +104,8 @@ impl Visitor for Settler {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // A card that enters the field from a zone isn't in that zone any more, so the zone is
-        // written as the origin of the move and not in the filter.
+        // A card that enters the field from a zone isn't in that zone any more. So the zone
+        // becomes the origin of the move, and is removed from the filter.
         if let Event::Move(moved) = event
             && *moved.to == [Place::Field]
             && moved.from.is_empty()
@@ -161,8 +161,8 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
-        // For LRIG on one field, "other than their center LRIG" means the same field, so the zone
-        // and the player are not written twice.
+        // In a filter for LRIG on one field, "other than their center LRIG" means the center LRIG
+        // on the same field. So the zone and the player are not written twice.
         if *filter.zone == [Place::Field]
             && let Some(not) = &mut filter.more.not
             && *not.is == [CardWord::CenterLrig]
@@ -183,8 +183,8 @@ impl Visitor for Settler {
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
-        // The kind of the cards mentioned before is already known, so the filter doesn't ask for
-        // it.
+        // If the filter is about cards that were mentioned before, their kind is already known. So
+        // the filter doesn't ask for the kind.
         if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
             && let Some(noun) = Noun::of(*word)
             && let Some(about) = self.about(among)

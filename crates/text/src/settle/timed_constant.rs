@@ -26,7 +26,7 @@ pub(crate) fn this_turn_and_next() -> Duration {
 }
 
 /// Turns a change of a group of cards during a period ("this turn, all your SIGNI get +1000
-/// power") into a constant ability that the player of the effect has for that period. Also
+/// power") into a constant ability. The player of the effect has this ability for the period. Also
 /// replaces every [`this_turn`] and [`this_turn_and_next`] by an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);

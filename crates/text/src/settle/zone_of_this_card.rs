@@ -87,8 +87,8 @@ fn zone_of(which: &Which) -> Option<Place> {
 }
 
 /// Makes an ability work in the zone that its card comes from. Then replaces "this card in its
-/// zone" by "this card" if the zone adds nothing: in the cost of an ability that works in this
-/// zone, and in effects that happen instead if the card would leave the field.
+/// zone" by "this card" where the zone adds nothing. This is the case in the cost of an ability
+/// that works in this zone, and in effects that happen instead if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -165,8 +165,9 @@ impl Visitor for Settler {
     }
 }
 
-/// If an ability does not name the zone in which it works, sets this zone. It is the zone of this
-/// card in the first words of the ability that mention this card, unless that zone is the field.
+/// If an ability does not name the zone in which it works, sets this zone. `said` has one entry
+/// for each effect on this card: the zone that the text names for this card. The first entry
+/// becomes the zone of the ability, unless it is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()

@@ -61,8 +61,8 @@ const AMBIGUOUS: [&str; 4] = [
 ];
 
 /// At least 80 % of the sentences of written abilities are read as the same ability again. Most
-/// other sentences are refused, because no card has such a wording. Only sentences with a
-/// beginning in [`AMBIGUOUS`] may be misread.
+/// other sentences are refused, because no card has this wording. Only sentences with a beginning
+/// in [`AMBIGUOUS`] may be misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {
     let mut wrong = Vec::new();

@@ -1,5 +1,5 @@
-//! Mutations of texts: if a word with a meaning is dropped from a text, or if a number or an owner
-//! is replaced, then the text must give other data, or must be refused.
+//! Mutations of texts: a word with a meaning is dropped from a text, or a number or an owner is
+//! replaced. Then the text must give other data, or must be refused.
 //!
 //! The texts are all texts of the tests in `reading/` that the grammars read in full.
 
@@ -601,9 +601,9 @@ const JAPANESE_WORDS: &[&str] = &[
 ];
 
 /// Inserts a word of `words` into the texts of one language, and reads each new text. The word is
-/// inserted behind one of the separators, at every third place, but not in parentheses and not
-/// into a text that already has the word. Returns the number of new texts, and the new texts that
-/// give the same data as the old text.
+/// inserted behind one of the separators, at every third place. No word is inserted in
+/// parentheses, or into a text that already has the word. Returns the number of new texts, and
+/// those new texts that give the same data as the old text.
 fn with_one_more_word(
     language: TextLanguage,
     separators: &[char],
@@ -623,7 +623,7 @@ fn with_one_more_word(
                 continue;
             }
             let word = words[(nth + place) / 3 % words.len()];
-            // If the text already has the word, a second one may not change the meaning.
+            // If the text already has the word, a second one perhaps does not change the meaning.
             let is_said = text
                 .replace("枚数", "数")
                 .contains(word.trim_end_matches('の'));

@@ -3,9 +3,9 @@
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Moves each sentence that continues an earlier sentence into the earlier sentence. A Recollect
-/// icon covers all sentences up to the next icon. Sentences after a delayed effect that shows a
-/// card are delayed, too.
+/// Moves each sentence that continues an earlier sentence into the earlier sentence. All sentences
+/// after a Recollect icon belong to this icon, up to the next icon. If a delayed effect shows a
+/// card, the sentences after it are delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();

@@ -223,14 +223,14 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 last = 0;
             }
             Step::MayAgain(most) => {
-                // Each repetition is inside the one before, so a larger number would make an
-                // ability that takes very long to process.
+                // Each repetition is inside the one before. With a larger number, it would take
+                // very long to process the ability.
                 const MOST: i32 = 9;
                 if !(1..=MOST).contains(&most) {
                     return None;
                 }
-                // A player who does the first effect goes on, even if another effect, such as a
-                // vanish without a target, does nothing.
+                // If a player does the first effect, the repetitions go on. The other effects may
+                // do nothing, for example a vanish without a target.
                 let (first, others) = all.split_first()?;
                 let mut more = Vec::new();
                 for _ in 0..most {

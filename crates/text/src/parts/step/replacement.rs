@@ -7,9 +7,10 @@ use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
 
-/// Joins the earlier effects with the effects that happen instead if the condition holds. Words
-/// such as "it" and "them" mean the same cards in both lists of effects. Returns `None` if there
-/// are no earlier effects, or if it is not certain which cards such a word means.
+/// Joins the earlier effects with the effects that happen instead. They happen instead only if the
+/// condition holds. Words such as "it" and "them" mean the same cards in both lists of effects.
+/// Returns `None` if there are no earlier effects, or if it is not certain which cards such a word
+/// means.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -227,10 +228,10 @@ pub(super) fn moves_only_the_rest(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// If an effect with "instead" forgets the rest of the cards that were looked at, returns its new
-/// effects, so that the caller can add a move of the rest. This is the case if the new effects
-/// (`then`) take some of these cards, and only the replaced effects (`otherwise`) move the rest.
-/// Returns `None` for any other effect.
+/// The new effects of an "instead" can forget the rest of the cards that were looked at: they
+/// (`then`) take some of these cards, but only the replaced effects (`otherwise`) move the rest.
+/// In this case, returns the new effects, so that the caller can add a move of the rest. Returns
+/// `None` for any other effect.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -349,9 +349,9 @@ impl Context<'_> {
             parts.from = from;
             return Ok((rest, ()));
         }
-        // A zone with から ("from") can come after the noun. It can also come before "for each card
-        // put this way". It is then the zone of the cards that are selected, and not of the cards
-        // that are counted.
+        // A zone with から ("from") can come after the noun. It can also come before "for each
+        // card put this way". In both places, it is the zone of the cards that are selected. It is
+        // not the zone of the cards that are counted.
         let counted = |rest| {
             let other = after_any(rest, THIS_WAY).is_some() || self.whose(rest).is_ok();
             other && self.for_each_times(rest).is_ok()

@@ -25,8 +25,8 @@ fn cards_that_paid_a_cost_are_the_ener_cards() {
         "【出】《赤》エナゾーンからカードを３枚トラッシュに置く：このコストでトラッシュに置いたカードが持つ色が合計２種類以上ある場合、カードを３枚引く。",
         &trashed,
     )]);
-    // In this text, the words mean cards that an effect put into the trash. There is no such
-    // effect, so the text is refused.
+    // In this text, `この方法で` ("this way") refers to an effect that puts cards into the trash.
+    // The text has no such effect, so it is refused.
     is_partial(
         "【出】《赤》《無》《無》：この方法でトラッシュに置いたカードが持つ色が合計２種類以上ある場合、カードを３枚引く。",
         TextLanguage::Japanese,

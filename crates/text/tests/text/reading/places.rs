@@ -1,5 +1,5 @@
-//! Tests of the zone of this card, of the way in which this card came onto the field, of the moment
-//! at which an Enter ability must exist, and of the owner of the zone that cards come from.
+//! Tests of the zone of this card, and of the way in which this card came onto the field. Also
+//! tests when an Enter ability must exist, and who owns the zone that cards come from.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;

@@ -95,9 +95,9 @@ pub(super) struct Count {
 }
 
 /// Returns the number of copies of each card by a rule. A card of the LRIG deck without a number
-/// has one copy. Returns `None` if a card of the main deck has no number, if the decks are not
-/// full, or if one number in the text would count two cards. Only by [`Rule::Group`], a number may
-/// count several cards.
+/// has one copy. Returns `None` if a card of the main deck has no number, or if the decks are not
+/// full. Also returns `None` if one number in the text would count two cards. Only with
+/// [`Rule::Group`], one number may count several cards.
 pub(super) fn counts(rule: Rule, numbered_cards: &[CardWithNumbers]) -> Option<Vec<Count>> {
     let counts = numbered_cards.iter().map(|numbered| {
         let number = rule.number(numbered);

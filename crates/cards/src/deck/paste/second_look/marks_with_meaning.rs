@@ -30,7 +30,7 @@ const DOUBTS: WordList = WordList(&[
     "ない, 抜, 外, 未, だけ, のみ, 候補, サイド, 減",
     "没, 未, 不, 去, 减, 只, 备, 候, 待",
 ]);
-/// Phrases for cards with a mark that describe the mark in words: `Cards in red are cut`.
+/// Phrases for cards that stand out in some way, such as their color: `Cards in red are cut`.
 const MARKED_CARDS: WordList = WordList(&[
     "marked cards, marked card, cards marked, cards in red, cards in blue, cards in green",
     "cards in bold, cards in italics, bold, bold cards, italics, italic, crossed out, in brackets",
@@ -50,8 +50,8 @@ const OUT: WordList = WordList(&[
 const NOTES: [char; 6] = ['※', '*', '†', '‡', '＊', '◆'];
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // An explanation that names a card looks like a line of the list. But it begins with its mark
-    // and has words before the card.
+    // An explanation of a mark may also name a card, so it looks like a line of the list. But it
+    // begins with the mark and has words before the card.
     let is_note = |card: &CardLine| {
         let begins_with_mark = card.before().starts_with(NOTES);
         begins_with_mark && latin_words(card.before()).len() > 1

@@ -1,5 +1,5 @@
-//! Refuses a list with a line that says that the list is not the deck that is played, or that its
-//! counts are not certain: `Scratch that, wrong list`, `This is the list that beat me`,
+//! Refuses a list if a line says that this list is not the deck that is played, or that the counts
+//! are not certain: `Scratch that, wrong list`, `This is the list that beat me`,
 //! `Counts are placeholders`, `Counts may be off`.
 
 use super::written_list::WrittenList;
@@ -37,8 +37,8 @@ const TRANSLATIONS: WordList = WordList(&[
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // A heading of cards outside the deck, but without such cards below it, is about the list
-    // itself: `The spell (not in the deck)`.
+    // A line such as `The spell (not in the deck)` can be a heading of cards outside the deck. If
+    // no such cards stand below it, it is about the list itself.
     let is_about_list = |line: &str, sentence: &str| {
         has_phrase(sentence, &NOT_IN_DECK) && (has_phrase(sentence, &OF_SOME) || says_outside(line))
     };

@@ -138,8 +138,8 @@ impl Context {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// Reads a condition on the moment of an event, after the event: `outside of your main phase`,
-    /// `while upped`, `during your turn`.
+    /// Reads a condition on the moment of an event. The condition is written after the event:
+    /// `outside of your main phase`, `while upped`, `during your turn`.
     pub(crate) fn condition_at_event(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, ())) = wording(
             "outside of|outside|anytime other than|at any time other than|\

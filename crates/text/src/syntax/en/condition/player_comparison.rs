@@ -134,7 +134,7 @@ pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -
     effects::compare(number, is)
 }
 
-/// Returns the condition that you have more cards than your opponent by a certain number:
+/// Returns the condition that you have a certain number of cards more than your opponent:
 /// `three or more cards in your hand than your opponent`, after "you have". Returns `None` for
 /// other numbers, such as "three or less".
 pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {

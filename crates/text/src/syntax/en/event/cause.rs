@@ -303,7 +303,7 @@ pub(crate) fn caused_by_source(who: Who) -> Option<Cause> {
     })
 }
 
-/// Gives the last event in `before` the cause of `event` if it has no cause of its own. In "is
+/// If the last event in `before` has no cause of its own, gives it the cause of `event`. In "is
 /// returned to its owner's hand or put into the trash by your effect", your effect is the cause of
 /// both events.
 pub(crate) fn share_cause(before: &mut [Event], event: &Event) {

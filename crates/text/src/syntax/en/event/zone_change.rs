@@ -149,8 +149,8 @@ impl Context {
                 continue;
             }
             if let Some(behind) = after(rest, "from any Zone|from a Zone") {
-                // If the moved card is the card that has the ability, "from any zone" also says
-                // that the ability works in all these zones. So the event lists the zones.
+                // "From any zone" can be about the card that has the ability. Then the ability
+                // also works in all these zones. So the event lists the zones.
                 if who.filter == Filter::default() {
                     found.from = crate::settle::working_zone::ANYWHERE.to_vec();
                 }

@@ -51,8 +51,7 @@ impl Context {
             self.in_exclusion || known || phrase.superlative.is_some(),
             input,
         )?;
-        // The place that follows applies to the chosen cards and also to the cards with which they
-        // are compared.
+        // The place that follows applies to the chosen cards and to the compared cards.
         let mut others = phrase.clone();
         if let Ok((_, place)) = self.place(rest)
             && others.filter.zone.is_empty()

@@ -114,9 +114,9 @@ impl Context {
     }
 }
 
-/// If the first effect acts on a target ("vanish target SIGNI"), takes the choice of the target
-/// out of the effect and returns it as an effect of its own. So the target is chosen before the
-/// condition is checked.
+/// If the first effect acts on a target ("vanish target SIGNI"), splits it into two effects:
+/// "target a SIGNI" and "vanish it". Returns the first of them, and leaves the second in the list.
+/// So the target is chosen before the condition is checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(effects::object_of)?;
     if !matches!(what, Which::Target(_)) {

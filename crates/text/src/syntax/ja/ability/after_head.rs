@@ -151,10 +151,10 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A remark in parentheses that begins with `すでに場に出ている` ("already on the field")
+        // A remark in parentheses can begin with `すでに場に出ている` ("already on the field"). It
         // says that cards of the prohibited kind leave the field if they are already there. So the
-        // prohibition to put such cards onto the field becomes a limit of zero such cards on the
-        // field. If no prohibition becomes such a limit, the text is refused.
+        // prohibition to put them onto the field becomes a limit: zero of these cards may be on
+        // the field. If no prohibition becomes such a limit, the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
@@ -578,10 +578,10 @@ impl Context<'_> {
 }
 
 /// Adds the state that this card must have (`アップ状態のこのシグニが`, "this up SIGNI") to the
-/// events of the trigger, because the card must have the state just before the event. A number of
-/// cards under this card can't be added to an event. It is returned as a condition of the ability,
-/// and is allowed only if all events are attacks. Returns `None` if the state does not fit one of
-/// the events.
+/// events of the trigger, because the card must have the state just before the event. `such` can
+/// also ask for a number of cards under this card. An event has no place for this number, so
+/// `such` is then returned as a condition of the ability. This is allowed only if all events are
+/// attacks. Returns `None` if the state does not fit one of the events.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);

@@ -1,6 +1,6 @@
-//! Reads sentences that force attacks or allow attacks that the rules forbid, and other sentences
-//! with the same verb forms (`しなければならない`, `できる`, `ない`): about the zones that SIGNI
-//! must enter, the cards that must be targeted, and the ways in which cards may leave the field.
+//! Reads sentences that force attacks, or allow attacks that the rules forbid. Also reads other
+//! sentences with the same verb forms (`しなければならない`, `できる`, `ない`): where SIGNI must
+//! enter, which cards must be targeted, and how cards may leave the field.
 
 use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;

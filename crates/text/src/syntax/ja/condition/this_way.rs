@@ -305,8 +305,8 @@ impl Context<'_> {
     }
 }
 
-/// The parts of a clause that a condition on something done "this way" uses, or that say again how
-/// the cards moved.
+/// The parts of a clause that a condition on something done "this way" may have. Some of them only
+/// repeat how the cards moved.
 const USED: &[Part] = &[
     Part::Subject,
     Part::Object,
@@ -329,9 +329,9 @@ fn can_come_from(way: Done, zone: Place) -> bool {
     }
 }
 
-/// Returns the action of this clause, such as `Done::Discarded`. Later words name the cards by this
-/// action: "the cards discarded this way". Returns `None` for a verb without such words, and if the
-/// clause says more about the action.
+/// Returns the action of this clause, such as `Done::Discarded`. Later words name the cards by
+/// this action: "the cards discarded this way". Returns `None` if no later words name cards by
+/// this verb, or if the clause says more about the action.
 fn way_of(clause: &Clause) -> Option<Done> {
     let verb = clause.predicate.verb;
     let manner = &clause.manner;

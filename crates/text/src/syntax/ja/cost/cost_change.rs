@@ -176,8 +176,8 @@ impl Context<'_> {
             return Ok((rest, change));
         }
         // In `各ターン、対戦相手が最初に使用するスペルの使用コストは` ("the use cost of the first
-        // spell that your opponent uses each turn"), the cost changes until the player has used
-        // such a card in the turn.
+        // spell that your opponent uses each turn"), the cost changes until the player has used a
+        // spell in the turn.
         if let Some(rest) = after(input, "各ターン、")
             && let Ok((rest, player)) = self.player(rest)
             && let Some(rest) = after(rest, "が最初に使用する")

@@ -12,10 +12,10 @@ use wixoss_ability::{Effect, Filter, List, Name, Which};
 
 impl Context<'_> {
     /// Returns the step of a sentence. If the sentence before it depends on an action
-    /// (`そうした場合`, "if you do"), this sentence depends on the same action. A sentence that
-    /// starts something new, such as a subject or a condition of its own, is not changed. Neither
-    /// is a sentence that only refers to cards or values of the sentence before: without them, it
-    /// does nothing anyway.
+    /// (`そうした場合`, "if you do"), this sentence depends on the same action. Two kinds of
+    /// sentences are not changed. The first kind starts something new, such as a subject or a
+    /// condition of its own. The second kind only refers to cards or values of the sentence
+    /// before: without them, it does nothing anyway.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,

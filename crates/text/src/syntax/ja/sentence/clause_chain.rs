@@ -106,9 +106,9 @@ impl Context<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
-                // A duration with a condition ("as long as") would replace the duration that was
-                // read before, and so would a second duration before the same clause. Such a text
-                // is refused.
+                // A text is refused if a second duration comes before the same clause. It is also
+                // refused if a duration with a condition ("as long as") comes after another
+                // duration. In both cases, the second duration would replace the first.
                 let other = carry.until.as_ref().is_some_and(|known| *known != until);
                 fail_if(
                     other && waiting

@@ -182,9 +182,9 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
-/// If the previous effect moves cards from the top of a deck, and the sentence names only another
-/// number (`代わりにカードを10枚トラッシュに置く`, "instead put 10 cards into the trash"), returns
-/// the same move with the new number.
+/// If the previous effect moves cards from the top of a deck, a sentence can name only another
+/// number: `代わりにカードを10枚トラッシュに置く` ("instead put 10 cards into the trash"). Returns
+/// the same move with the new number. Returns `None` for any other effects.
 fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     let (Effect::Move(said), Effect::Move(moved)) = (said, effect) else {
         return None;
