@@ -164,7 +164,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the word after `as`, which gives a thing its name.
+    /// Creates the name that follows `as`. Later parts of the ability use this name for a thing.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

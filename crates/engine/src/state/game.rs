@@ -22,7 +22,8 @@ use wixoss_cards::deck::random_below;
 /// game, this is enough until the end.
 pub(crate) const MANY: usize = 32;
 
-/// Like [`MANY`], for the lists that have few items in most games.
+/// The number of items for which short lists have memory at the beginning of a game. These lists
+/// have few items in most games.
 pub(crate) const FEW: usize = 8;
 
 /// The state of a game at one moment.

@@ -143,7 +143,8 @@ pub struct Evidence {
     /// keywords of these cards mention the entry. For a ruling, the share of its subjects that the
     /// types and keywords mention.
     pub of_card: f32,
-    /// The share of the cards named in the question that the ruling is about.
+    /// The question names cards, and the ruling is about some of them. This is the share of these
+    /// cards among all cards of the question, from 0 to 1.
     pub on_card: f32,
     /// Whether the question names several cards, and the ruling is about all of them.
     pub is_on_named_pair: bool,

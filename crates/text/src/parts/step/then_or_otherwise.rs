@@ -12,7 +12,7 @@ pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Opt
         return Some(());
     }
     match all.last_mut() {
-        // The last action is at the end of the effects inside this effect.
+        // The last action is the last of the effects in `then` of this optional effect.
         Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
             return follow(&mut attempt.then.0, 0, then);
         }

@@ -54,8 +54,8 @@ impl ListWithoutTitleLine<'_> {
                 true
             }
             // The skipped line names no known card. If the main deck is full and every card is
-            // below a heading, the line is the title. The LRIG deck of an old deck can have fewer
-            // than ten cards.
+            // below a heading, the line is the title. Only the main deck must be full, because the
+            // LRIG deck of an old deck can have fewer than ten cards.
             None => has_full_main_deck,
             // The name of the deck is a title even if the main deck has too many cards.
             Some(_) => {

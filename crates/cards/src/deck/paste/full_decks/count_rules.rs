@@ -9,8 +9,8 @@ use crate::deck::Section;
 use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 
-/// The place of the number of copies, seen from the card. All numbers are counted from zero, so
-/// `Before(0)` finds the `4` in `4 Servant #`.
+/// Says which of the numbers beside a card is the number of copies. The index of the first number
+/// is zero: `Before(0)` is the `4` in `4 Servant #`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// The nth number before the card on its line, counted from the card.

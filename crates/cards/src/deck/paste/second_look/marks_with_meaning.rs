@@ -175,7 +175,8 @@ fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     count > 0 && count * 3 < cards.len() * 2
 }
 
-/// Returns whether an explanation is a known fact about cards, such as `Life Burst`.
+/// Returns whether the explanation of a mark names a known property of cards, such as `Life Burst`,
+/// and expresses no doubt.
 fn is_fact(meaning: &str) -> bool {
     has_phrase(meaning, &FACTS) && !has_phrase(meaning, &DOUBTS)
 }
