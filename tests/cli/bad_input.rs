@@ -105,7 +105,7 @@ fn files_that_are_not_text_are_refused() {
     refused(&folder, "blank.yaml", "P001", "there is no deck in it");
     refused(&folder, "binary.deck", "P001", "a binary file");
     refused(&folder, "latin1.txt", "P001", "not UTF-8: byte 16 (line 1)");
-    refused(&folder, "half.txt", "P001", "is not UTF-16");
+    refused(&folder, "half.txt", "P001", "is not valid UTF-16");
     refused(&folder, "hello.txt", "P002", "no card was found");
     refused(&folder, "mail.txt", "P002", "no card was found");
     refused(&folder, "broken.yaml", "P002", "not YAML");

@@ -291,7 +291,7 @@ fn endless_standard_input_is_refused() {
     );
     for (arguments, reason) in [
         (&["validate", "-"][..], "larger than 8 MiB"),
-        (&["validate", "--stream"], "does not end within 128 MiB"),
+        (&["validate", "--stream"], "longer than 128 MiB"),
         (&["resolve", "--step", scenario], "longer than 1 MiB"),
         (
             &["play", "deck.json", "deck.json", "--step"],

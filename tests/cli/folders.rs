@@ -88,7 +88,7 @@ fn patterns_and_gitignore_leave_files_out() {
     let wrong = wixoss(&folder, &["validate", ".", "--exclude", "{a"]);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(
-        text(&wrong.stderr).contains("`--exclude {a` is not a pattern"),
+        text(&wrong.stderr).contains("`{a` is not a valid pattern for `--exclude`"),
         "{wrong:?}"
     );
 }

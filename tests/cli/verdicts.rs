@@ -147,7 +147,9 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
     };
     let said = judged(&["--as-of", "2025-11-22"]);
     assert!(
-        said.contains("known up to 2025-09-16, 67 days before 2025-11-22"),
+        said.contains(
+            "known only up to 2025-09-16; the deck is judged for 2025-11-22, 67 days later"
+        ),
         "{said}"
     );
     assert!(said.contains("restricted cards: "), "{said}");
@@ -155,9 +157,9 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
         said.contains("(WX24-P2-052): at most 2, the deck has 1"),
         "{said}"
     );
-    assert!(!judged(&["--as-of", "2025-09-16"]).contains("known to"));
-    assert!(!judged(&["--as-of", "latest"]).contains("known to"));
-    assert!(judged(&["--as-of", "today"]).contains("known up to 2025-09-16, "));
+    assert!(!judged(&["--as-of", "2025-09-16"]).contains("known only up to"));
+    assert!(!judged(&["--as-of", "latest"]).contains("known only up to"));
+    assert!(judged(&["--as-of", "today"]).contains("known only up to 2025-09-16; "));
     let tomorrow = wixoss(&folder, &["validate", "deck.json", "--as-of", "tomorrow"]);
     assert_eq!(tomorrow.status.code(), Some(2));
     assert!(

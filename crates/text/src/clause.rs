@@ -351,7 +351,7 @@ pub(crate) enum Quantity {
 }
 
 /// The conditions that a noun phrase sets for each card, and for all cards together.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
     pub(crate) filter: Filter,

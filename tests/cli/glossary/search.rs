@@ -556,7 +556,7 @@ fn a_question_whether_a_card_is_allowed_begins_with_its_restrictions() {
 fn a_question_with_two_cards_asks_for_their_pair() {
     let barred = first_line("are WX01-033 and WX01-034 legal together");
     assert!(
-        barred.starts_with("These cards may not be in one deck: WX01-033"),
+        barred.starts_with("These cards are not allowed together in one deck: WX01-033"),
         "{barred}"
     );
     let free = first_line("are WX01-033 and WX04-064 legal together");

@@ -32,7 +32,7 @@ pub enum GrammarMistake {
     MissingEquals,
     /// A `:` or a key is at a place where neither is allowed.
     #[error(
-        "a key with `:` can't be here: a bracket before it may be open, or a text with `: ` needs quotes"
+        "a key with `:` can't be here: perhaps a bracket before it is not closed, or a text with `: ` needs quotes"
     )]
     Colon,
     /// More text follows a complete value.

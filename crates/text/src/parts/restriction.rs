@@ -5,7 +5,9 @@
 //! a restriction goes through [`restrict`], so no reader can lose what was read before it.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Failure, Parsed};
+use nom::Err;
+use nom::error::ParseError;
 use wixoss_ability::{Filter, Traits};
 
 /// Reads one more restriction of a phrase with `read`. If `read` sets something that the phrase
@@ -14,20 +16,36 @@ use wixoss_ability::{Filter, Traits};
 pub(crate) fn restrict<'a>(
     input: &'a str,
     phrase: &mut Phrase,
-    read: impl FnOnce(&'a str, &mut Phrase) -> Parsed<'a, ()>,
+    read: impl FnMut(&'a str, &mut Phrase) -> Parsed<'a, ()>,
+) -> Parsed<'a, ()> {
+    restrict_by_one_of(input, phrase, [read])
+}
+
+/// Reads one more restriction of a phrase with the first of `readers` that can read it, in the way
+/// of [`restrict`].
+pub(crate) fn restrict_by_one_of<'a>(
+    input: &'a str,
+    phrase: &mut Phrase,
+    readers: impl IntoIterator<Item = impl FnMut(&'a str, &mut Phrase) -> Parsed<'a, ()>>,
 ) -> Parsed<'a, ()> {
     let before = phrase.clone();
-    match read(input, phrase) {
-        Ok(found) if keep_both(&before, phrase) => Ok(found),
-        Ok(_) => {
-            *phrase = before;
-            fail(input)
+    let mut farthest = Failure { left: input.len() };
+    for mut read in readers {
+        let found = read(input, phrase);
+        if found.is_ok() && keep_both(&before, phrase) {
+            return found;
         }
-        Err(error) => {
-            *phrase = before;
-            Err(error)
+        // Most readers fail before they change the phrase, and a copy costs more than a comparison.
+        if *phrase != before {
+            phrase.clone_from(&before);
+        }
+        match found {
+            Err(Err::Error(error)) => farthest = farthest.or(error),
+            Err(_) => return found,
+            Ok(_) => {}
         }
     }
+    Err(Err::Error(farthest))
 }
 
 /// Restricts a filter further: a card must fit the filter and also `second`.

@@ -122,7 +122,7 @@ pub const BAD: &[Bad] = &[
         "webxoss-text",
         "——————————\n——————————\n——————————\n",
         "P002",
-        "one list too many",
+        "too many lists",
         (3, 1),
     ),
     (
@@ -321,7 +321,7 @@ pub const BAD: &[Bad] = &[
         "table",
         "name,count\nHirana, a Spark,1",
         "P002",
-        "the row has one cell too many: `1`",
+        "the row has more cells than the table has columns; the first additional cell is `1`",
         (2, 17),
     ),
     (

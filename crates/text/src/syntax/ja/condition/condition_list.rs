@@ -1,10 +1,10 @@
 //! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
+use crate::parts::parse_result::{Failure, Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
-use crate::syntax::ja::noun::modifier::farther_failure;
 use crate::syntax::ja::word::{after, after_any, is_end, numbered};
+use nom::error::ParseError;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Compare, Condition, List, Range};
 
@@ -78,7 +78,7 @@ impl Context<'_> {
     /// result after which the condition ends or another condition begins. If there is none,
     /// returns the first result of all.
     pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
-        let mut far = fail(input);
+        let mut farthest = Failure { left: input.len() };
         let mut first = None;
         type One<'a> = fn(Context, &'a str) -> Parsed<'a, Condition>;
         let ways: [One<'_>; 20] = [
@@ -105,7 +105,7 @@ impl Context<'_> {
         ];
         for way in ways {
             match way(self, input) {
-                Err(nom::Err::Error(error)) => far = farther_failure(far, error),
+                Err(nom::Err::Error(error)) => farthest = farthest.or(error),
                 Ok((rest, condition)) if is_condition_over(input, rest) => {
                     return Ok((rest, condition));
                 }
@@ -113,7 +113,7 @@ impl Context<'_> {
                 Err(error) => return Err(error),
             }
         }
-        first.map_or(far, Ok)
+        first.ok_or(nom::Err::Error(farthest))
     }
 
     /// Reads three kinds of conditions: on a stage of a turn (`あなたのターン`), on a gate in the

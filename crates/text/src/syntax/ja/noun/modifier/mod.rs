@@ -12,8 +12,8 @@ pub(crate) mod superlative;
 
 use crate::clause::Phrase;
 use crate::parts::class_names::{class, is_class};
-use crate::parts::parse_result::{Failure, Parsed, fail, fail_if};
-use crate::parts::restriction::{also, restrict};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::{also, restrict_by_one_of};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -115,14 +115,8 @@ impl Context<'_> {
             |cx, i, p| cx.among_them_modifier(i, p),
             |cx, i, p| cx.owner_modifier(i, p),
         ];
-        let mut far = fail(input);
-        for part in parts {
-            match restrict(input, phrase, |i, p| part(self, i, p)) {
-                Err(nom::Err::Error(error)) => far = farther_failure(far, error),
-                out => return out,
-            }
-        }
-        far
+        let readers = parts.map(|part| move |i, p: &mut Phrase| part(self, i, p));
+        restrict_by_one_of(input, phrase, readers)
     }
 
     /// Reads modifiers with fixed words: `すべての`, `対象の`, `他の`, `アタックしている`,
@@ -565,14 +559,4 @@ pub(crate) fn list_of<'a, T>(
         }
     }
     Ok((rest, all))
-}
-
-/// Returns the failure that read more of the text: the failure in `out`, or `error`.
-pub(crate) fn farther_failure<'a, T>(out: Parsed<'a, T>, error: Failure) -> Parsed<'a, T> {
-    match out {
-        Err(nom::Err::Error(known)) => Err(nom::Err::Error(Failure {
-            left: known.left.min(error.left),
-        })),
-        out => out,
-    }
 }
