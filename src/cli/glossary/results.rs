@@ -110,8 +110,8 @@ impl<'g> Results<'g> {
     }
 
     /// Returns whether the query names this card. If the query has a word of another game, the
-    /// exact name of the card is required: another word of the query may only be similar to the
-    /// name.
+    /// exact name of the card is required, because a word of another game can be similar to the name
+    /// of a card by chance.
     pub fn names_card(&self, card: &NamedCard) -> bool {
         let mut numbers = card.cards.iter();
         self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))

@@ -278,7 +278,8 @@ pub fn day_of_format(day: &str) -> Result<Day, Failure> {
     Err(message!("failure.day-of-format", day = day).into())
 }
 
-/// Returns the phases and steps of a turn, and the next turn.
+/// Returns the words for the points of a game that an option such as `--until` accepts: the phases
+/// and steps of a turn, and the beginning of the next turn.
 pub fn point() -> Words<Point> {
     Words {
         find: |word| Point::find(word).filter(|point| *point != Point::SetUp),

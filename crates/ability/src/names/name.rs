@@ -135,7 +135,8 @@ impl Name {
         }
     }
 
-    /// Returns the name as a file spells it, or `?` if the name stands for a pointing word.
+    /// Returns the name as a file spells it, or `?` if the name stands for a pointing word such as
+    /// "that SIGNI".
     pub fn as_str(&self) -> &str {
         match &self.word {
             Word::Thing(text) => text,

@@ -47,7 +47,7 @@ impl GameMoment {
     }
 
     /// Ignores the first `events` events of the game, and returns whether this moment has begun in
-    /// a later event. Returns `false` for a moment with a turn.
+    /// a later event. Returns `false` if the moment names a turn.
     pub fn has_begun(&self, play: &Play<'_>, events: usize) -> bool {
         let new = play.trace().get(events..).unwrap_or_default();
         self.turn.is_none()

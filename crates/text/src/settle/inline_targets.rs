@@ -104,8 +104,8 @@ fn target_before_branches(all: &mut Vec<Effect>) {
     }
 }
 
-/// Looks for a target without a name that the first effects of both lists have in common. Replaces
-/// the target by a name in both effects, and returns the target with this name.
+/// Looks for an unnamed target that the first effects of both lists have in common. Replaces the
+/// target by a name in both effects, and returns the target with this name.
 fn same_target(then: &mut Effects, otherwise: &mut Effects) -> Option<Which> {
     let first = object_of(then.0.first_mut()?)?;
     let second = object_of(otherwise.0.first_mut()?)?;

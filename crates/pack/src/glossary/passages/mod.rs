@@ -161,7 +161,7 @@ impl Tables {
         <[HoldingItem]>::ref_from_bytes(numbers.as_bytes()).unwrap_or_default()
     }
 
-    /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
+    /// Returns whether any entry, or any ruling that is not about particular cards, has a feature, such as a
     /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         let items = self

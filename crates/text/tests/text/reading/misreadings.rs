@@ -519,8 +519,8 @@ fn a_restriction_on_all_cards_together_is_kept_or_refused() {
         "[Enter]: Add two spells or red SIGNI with a common color from your trash to your hand.",
         "enter: {do: {to_hand: {choose: {sharing: color, count: 2, in: trash, of: you, any: [{is: spell}, {is: signi, color: red}]}}}}",
     )]);
-    // The ability asks for each SIGNI alone, and one card cannot share a color with itself. So the
-    // text is refused.
+    // The ability would check each SIGNI separately, but one card cannot share a color with itself.
+    // So the text is refused.
     is_partial(
         "[Constant]: SIGNI with a common color on your field get +2000 power.",
         TextLanguage::English,

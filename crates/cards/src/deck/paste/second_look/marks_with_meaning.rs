@@ -24,7 +24,8 @@ const FACTS: WordList = WordList(&[
     "新弾, 必須, 主力, サイン, 韓国, 英語, 赤, 青, 緑, 白, 黒, 無色, キーカード, 借り",
     "迸发, 爆发, 闪卡, 异画, 代卡, 再录, 稀有, 防御, 新卡, 核心, 必带, 红, 蓝, 绿, 白, 黑, 无色",
 ]);
-/// Words that make an explanation doubtful, even if it has the word of a fact.
+/// Words that make the explanation of a mark doubtful, even if it also has a word of [`FACTS`]:
+/// `* = not foil yet`.
 const DOUBTS: WordList = WordList(&[
     "not, no, out, cut, only, less, fewer, more, side, sideboard, maybe, instead, missing, yet",
     "ない, 抜, 外, 未, だけ, のみ, 候補, サイド, 減",
