@@ -5,9 +5,9 @@ usage: python3 benches/building.py [runs]
 after: cargo fetch --locked
 
 Copies the commit that is checked out to a new folder, so the target folder is empty. Then runs the
-first command and the test command of the README, and measures the target folder. At last, changes
-one line of a crate, and measures a check and the tests of this crate. Prints wall time and processor
-time, medians of the runs (three, unless a number is given).
+first command and the test command of the README, and measures the target folder. Finally, changes
+one line of a crate, and measures a check and the tests of this crate. Prints the wall time and the
+processor time: the median of three runs, or of `runs` runs.
 """
 
 import os

@@ -1,7 +1,7 @@
 //! `cargo bench --bench engine`: measures how fast random games between product decks are played,
-//! and the time to load a game and continue it. Most benches use the abilities of the cards, and
-//! their figures matter most. The benches with `without_texts` in their names use cards without
-//! abilities.
+//! and how long it takes to load a game and continue it. Most benches use the abilities of the
+//! cards, and their figures matter most. The benches with `without_texts` in their names use cards
+//! without abilities.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Counts the instructions of games with card texts. The counts do not depend on other work of the machine.
+"""Counts the processor instructions of games with card texts.
+
+The counts do not depend on the load of the machine.
 
     cargo build --release --bin wixoss
     python3 benches/instructions.py [PROGRAM]
@@ -9,10 +11,14 @@
 
 needs: valgrind
 
-Plays games of each pair of decks twice, once with many games and once with one game. The difference has
-no start of the program in it. Prints the instructions for each decision. With `--shares`, prints the
-share of the functions that decide conditions, compute amounts, and ask whether an optional effect can be
-done, each with all functions that it calls. Only a debug build keeps these functions apart.
+Runs the program twice for each pair of decks: with many games and with one game. Only the
+difference counts, so the start of the program is left out. Prints the instructions for each
+decision.
+
+With `--shares`, also prints three shares of the instructions: to decide conditions, to compute
+amounts, and to find out whether an optional effect can be done. Each share includes all functions
+that are called for this. The shares need a debug build, because a release build merges these
+functions into others.
 """
 
 import json
@@ -34,7 +40,7 @@ PAIRS = [
     ("starter-2016", "WD01", "WD01"),
 ]
 GAMES = 41
-# Each row: what the share is of, and the names of its functions.
+# Each row: the name of a share, and a pattern for the names of its functions.
 FUNCTIONS = [
     ("conditions", r"::is_true$"),
     ("amounts", r"::calculate$"),
@@ -43,7 +49,8 @@ FUNCTIONS = [
 
 
 def counted(command):
-    """Runs a command. Returns its instructions, and the instructions of each function with its calls."""
+    """Runs a command. Returns the number of its instructions. With `--shares`, also returns the
+    number for each function, including all functions that it calls."""
     with tempfile.TemporaryDirectory() as name:
         out = pathlib.Path(name) / "callgrind.out"
         run = subprocess.run(

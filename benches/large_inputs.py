@@ -25,7 +25,7 @@ LETTERS = "アイウエオカキクケコサシスセソタチツテトナニヌ
 
 
 def seconds(command):
-    """The processor time of one process."""
+    """Returns the processor time of one process, in seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -42,7 +42,7 @@ def word(rng):
 
 
 def misspelled(rng):
-    """A card name with one wrong letter."""
+    """Returns a card name with one wrong letter."""
     name = rng.choice(NAMES)
     at = rng.randrange(len(name))
     return name[:at] + rng.choice("abcdefgh") + name[at + 1 :]
@@ -97,7 +97,7 @@ def main():
         (folder / "deck.json").write_text('{"main_deck": {' + keys + '}, "lrig_deck": {}}')
         measured("8 MiB of a JSON deck of unknown names", [WIXOSS, "validate", str(folder / "deck.json")])
         report = folder / "report.txt"
-        # The report has the name of each card with a problem, and many lines without cards.
+        # The report names each card with a problem, and has many lines without cards.
         wrong = [str(path) for path in sorted((ROOT / "decks").glob("W*.json"))[:3]]
         reported = [WIXOSS, "validate", *wrong, "--format", "key", "--output", "full"]
         report.write_bytes(subprocess.run(reported, stdout=subprocess.PIPE, check=False).stdout)

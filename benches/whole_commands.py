@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures whole commands: single commands in new processes, in turn with /bin/true, and streams of
-decks.
+"""Measures whole commands: single commands in new processes, compared with /bin/true, and streams
+of decks.
 
 usage: python3 benches/whole_commands.py [path of wixoss]
 after: cargo build --release -p wixoss -p wixoss-cards --bin wixoss --example serde_json_alone
 
-Prints medians with their spread. Figures that are compared with each other are measured in turn,
-in one run.
+Prints medians, with the lowest and the highest value. If two programs are compared, their runs
+alternate.
 """
 
 import json
@@ -55,7 +55,8 @@ def spread(values, digits=2):
 
 
 def cold():
-    """Starts each command in turn with /bin/true. A cold start is a new process that does one thing."""
+    """Measures cold starts: each run is a new process that does one thing. The runs of each command
+    alternate with runs of /bin/true."""
     deck = str(ROOT / "decks/WXDi-D03.json")
     scenario = str(ROOT / "scenarios/keywords/lancer/crushes-after-battle.yaml")
     commands = {

@@ -314,8 +314,8 @@ fn pack_glossary(
     write("glossary-words.txt", index.words.as_bytes())?;
     write("glossary-links.txt", index.links.as_bytes())?;
 
-    // The table gets only the characters that the glossary and the names of cards use, because it
-    // needs no others.
+    // The table gets only the characters that the glossary and the names of cards use, because no
+    // other characters are looked up.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
     let used: BTreeSet<char> = texts.chars().chain(synonyms.chars()).chain(asked).collect();

@@ -18,9 +18,9 @@ pub struct Call {
     common: Common,
 }
 
-/// Defines the subcommands. Each subcommand has a name, a line in the list of subcommands, and a
-/// type for its options. This line repeats the first line of the type's doc comment; a test
-/// compares the two lines.
+/// Defines the subcommands. Each subcommand has a name, a line of text for the list of subcommands,
+/// and a type for its options. The line of text must be the same as the first line of the type's
+/// doc comment. A test compares both.
 macro_rules! subcommands {
     ($($name:literal, $about:literal => $variant:ident($args:ty),)*) => {
         #[derive(Debug)]

@@ -29,8 +29,9 @@ const SHELLS: [(Shell, &str); 5] = [
 ];
 
 /// The script for bash. Bash splits a word at `=` and `:`, so the script first joins the parts
-/// again. When bash inserts a candidate, it keeps the part of the word before the last `=` or `:`,
-/// so the script removes this part from each candidate. A candidate with spaces gets quotes.
+/// again. When bash inserts a candidate, it keeps the beginning of the word up to the last `=` or
+/// `:`. So the script removes this beginning from each candidate. A candidate with spaces gets
+/// quotes.
 const BASH: &str = r#"_wixoss_complete() {
     local separator=$'\013' word before="" index=0 i
     local -a words=()

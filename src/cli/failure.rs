@@ -1,4 +1,5 @@
-//! Errors in the language of the user: what could not be done, and the reason of the system.
+//! Errors in the language of the user. An error says what could not be done, and gives the reason,
+//! such as the error of the operating system.
 
 use std::error::Error;
 use std::fmt;
@@ -30,7 +31,8 @@ impl Error for Failure {
     }
 }
 
-/// Results whose error is the reason of a [`Failure`].
+/// Adds a method to `Result`. The method turns an error into a [`Failure`] with this error as its
+/// reason.
 pub trait OrFailure<T> {
     /// Returns the value, or a [`Failure`] with the words of `problem`.
     fn or_failure(self, problem: impl FnOnce() -> Message) -> anyhow::Result<T>;
@@ -80,8 +82,8 @@ pub fn words(error: &anyhow::Error, lang: Lang) -> String {
         None => cause.to_string(),
     });
     let mut parts: Vec<String> = parts.collect();
-    // The error of a temporary file and its reason, the error of the system, can have the same
-    // words. These words are written only once.
+    // An error and its reason can have the same words. For example, the error of a temporary file
+    // repeats the error of the system. The words are then written only once.
     parts.dedup();
     parts.join(const { wixoss::message::Key::of("failure.separator", &[]) }.text(lang))
 }
@@ -101,8 +103,8 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
         return of_rulebook(error);
     }
     let error = error.downcast_ref::<io::Error>()?;
-    // A text without a reason of its own is already the words of this program, such as the name of
-    // the stream that can't be written.
+    // An error that was made from a plain text already has the words of this program. For example,
+    // the text names the stream that can't be written.
     let is_text = error.get_ref().is_some_and(|said| said.source().is_none());
     match is_text {
         true => None,
@@ -154,9 +156,9 @@ pub fn reason_of_system(kind: ErrorKind) -> Option<Message> {
     })
 }
 
-/// Returns the subcommand and its option that the parser suggests for an option before the
-/// subcommand: `validate --lang`. The parser has them only as English words:
-/// `'validate --lang' exists`.
+/// The user may write an option before the subcommand that it belongs to. The parser then suggests
+/// the right order in an English sentence: `'validate --lang' exists`. Returns the words in quotes:
+/// `validate --lang`.
 fn of_subcommand(error: &clap::Error) -> Option<String> {
     let ContextValue::StyledStrs(suggested) = error.get(ContextKind::Suggested)? else {
         return None;

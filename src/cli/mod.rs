@@ -35,7 +35,7 @@ pub use options::settings::Settings;
 
 /// The exit code for success: every deck is legal, or the command has done its task.
 pub const LEGAL: u8 = 0;
-/// The exit code if a deck is illegal and no deck is unjudged.
+/// The exit code if a deck is illegal, and every deck could be judged.
 pub const ILLEGAL: u8 = 1;
 /// The exit code if a deck could not be judged, or if the arguments are wrong.
 pub const CANT_JUDGE: u8 = 2;
@@ -99,8 +99,9 @@ pub struct Common {
 }
 
 impl Common {
-    /// Combines these options with the options before the name of the subcommand. If both set a
-    /// value, the value after the name wins. The files of both are used.
+    /// Combines these options, which the user wrote after the name of the subcommand, with the
+    /// options `before` the name. If both set a value, the value after the name is used. The files
+    /// of both are used.
     fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
@@ -173,8 +174,8 @@ pub fn main() -> ExitCode {
                 output::complain_in(&problem, lang);
                 return ExitCode::from(code);
             }
-            // A pipe that the reader closed while help is printed is not an error. A full disk is
-            // an error.
+            // It is not an error if the reader of a pipe closes it while help is printed. A full
+            // disk is an error.
             return match output::print_help(&error) {
                 Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                     output::complain(&error.into());

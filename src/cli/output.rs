@@ -64,8 +64,8 @@ pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{}", printable(text));
 }
 
-/// Returns whether standard output is the file of standard input. A program that reads and writes
-/// such a file at the same time reads its own output.
+/// Returns whether standard output and standard input are the same file. If so, the program would
+/// read its own output.
 pub fn is_stdin() -> bool {
     let (Ok(input), Ok(out)) = (Handle::stdin(), Handle::stdout()) else {
         return false;

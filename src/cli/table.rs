@@ -40,7 +40,7 @@ pub fn look_in(settings: &Settings, lang: Lang) -> OutputSettings {
     }
 }
 
-/// A column of a table: its heading, and true if it has numbers, which are aligned to the right.
+/// A column of a table: its heading, and whether it has numbers. Numbers are aligned to the right.
 pub struct Column<'a>(pub &'a str, pub bool);
 
 /// Returns a table with headings. The width of each column depends on its contents.

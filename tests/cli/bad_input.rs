@@ -1,5 +1,5 @@
-//! Tests input that is not a deck. Such input gives a clear error on standard error, exit code 2,
-//! and no other output.
+//! Tests input that is not a deck. The program prints a clear error on standard error and nothing
+//! else, and its exit code is 2.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -25,13 +25,14 @@ pub struct Answered {
 }
 
 /// Opens a page in a headless browser at a place such as `#lancer`. Half a second after the page is
-/// loaded, runs the statements of a script and returns the value that they return, as JSON. `name`
-/// is the name of a folder for the page and the data of the browser.
+/// loaded, runs a script in the page. Returns the value of the script, as JSON. `name` is the name
+/// of a folder for the page and the data of the browser.
 ///
-/// A start of the browser takes about a second of processor time, and the glossary page two more.
-/// So tests of one page share one start.
+/// Each start of the browser takes about one second of processor time, and the glossary page takes
+/// two more. So all tests of a page use the same start.
 pub fn answered(browser: &str, page: &str, name: &str, place: &str, script: &str) -> Answered {
-    // Afterwards, the page has only the answer, because the whole page would take long to print.
+    // After the script, the page contains only the answer, because it would take long to print the
+    // whole page.
     let script = format!(
         "<script>addEventListener('load', () => setTimeout(() => {{\
          const answer = JSON.stringify((() => {{ {script} }})());\

@@ -228,8 +228,8 @@ fn both_languages_have_the_same_meaning() {
     assert!(same * 1000 >= both * 979, "{same} of {both}");
 }
 
-/// Breaks texts: puts clauses of one text into another text, or leaves out clauses. If abilities
-/// are read from a broken text, they must be consistent.
+/// Breaks texts: puts clauses of one text into another text, or leaves out clauses. The reader may
+/// refuse a broken text. If it reads abilities, these abilities must be consistent.
 #[test]
 fn broken_texts_are_read_or_refused() {
     let mut seed: u64 = 7;

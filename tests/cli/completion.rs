@@ -40,7 +40,7 @@ fn run(shell: &str, folder: &Path, script: &str) -> Option<String> {
     }
 }
 
-/// Returns the candidates of a shell for a line whose last word is completed.
+/// Returns the candidates that a shell offers for the last word of a line.
 fn candidates(shell: &str, folder: &Path, words: &[&str]) -> Option<Vec<String>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/completions");
     let quoted = |words: &[&str]| -> String {

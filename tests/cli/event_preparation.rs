@@ -1,5 +1,5 @@
-//! Tests of what players do on the evening before an event: odds on narrow terminals, deck codes
-//! instead of files, and registration sheets.
+//! Tests of the commands that players use on the evening before an event: odds on narrow terminals,
+//! deck codes instead of files, and registration sheets.
 
 use std::fs;
 use std::path::Path;
@@ -349,7 +349,7 @@ fn a_pdf_sheet_has_one_page_if_a_browser_is_here() {
     }
     assert_eq!(output.status.code(), Some(0), "{said}");
     assert_eq!(pages(&fs::read(folder.join("sheet.pdf")).unwrap()), 1);
-    // The longest sheet has as many different cards as one page has room for.
+    // The longest sheet: it has as many different cards as fit on one page.
     let db = wixoss::card::CardDb::embedded();
     let cards = db.cards().filter(|card| card.card_type().in_main_deck());
     let room = wixoss::report::deck::MOST_ROWS - 9;

@@ -151,7 +151,7 @@ fn until_stops_at_the_beginning_of_a_moment() {
     assert_eq!(session.next_step().unwrap().words, "pass");
     let asked = session.play().decision().map(|decision| decision.player);
     assert_eq!(asked, Some(wixoss::engine::Player::Two));
-    // The engine can read the written state of the game back without a change.
+    // The state of the game is written as JSON. The engine reads the same state back.
     let text = serde_json::to_string(session.play().game()).unwrap();
     let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
     assert_eq!(again.game(), session.play().game());
@@ -195,8 +195,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // A choice that is made by hand and differs from the next step of the script does not do this
-    // step. So after the choice is taken back, the same step is still next.
+    // If the user makes another choice than the next step of the script, this step is not done. So
+    // after the choice is taken back, the same step is still next.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
     // A choice that equals the next step of the script counts as this step. It does not matter
     // which command makes the choice.

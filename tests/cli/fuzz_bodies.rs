@@ -1,4 +1,4 @@
-//! Runs the bodies of the fuzz targets on their seeds, and on seeds with broken parts.
+//! Runs the code of the fuzz targets on their seeds (example inputs), and on broken seeds.
 
 use crate::bodies;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,8 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// Pieces of text that may break readers: signs of the file formats, unusual counts and unusual
-/// characters.
+/// Pieces of text that are put into seeds and may break a reader: signs of the file formats,
+/// unusual counts and unusual characters.
 const SPLINTERS: [&str; 36] = [
     "\n",
     "\r\n",

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The number of decks of the test, which is more than the program needs to show a progress bar.
+/// The number of decks of the test. The program shows a progress bar for this many decks.
 const DECKS: usize = 80;
 
 fn folder(name: &str) -> PathBuf {
@@ -16,8 +16,8 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Returns the output of `wixoss validate`, including standard error, with both streams on a
-/// terminal.
+/// Runs `wixoss validate` with standard output and standard error on a terminal. Returns everything
+/// that it prints.
 fn on_a_terminal(arguments: &str) -> Option<String> {
     let wixoss = env!("CARGO_BIN_EXE_wixoss");
     let call = format!("'{wixoss}' validate --isolated --output concise {arguments} .");

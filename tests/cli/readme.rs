@@ -55,8 +55,8 @@ mod scripts {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("streaming");
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        // The scripts need the decks at the same paths as in the repository, and write their files
-        // beside them.
+        // The scripts need the decks at the same paths as in the repository. They write their own
+        // files beside the decks.
         std::os::unix::fs::symlink(root.join("decks"), folder.join("decks")).unwrap();
         std::os::unix::fs::symlink(root.join("examples"), folder.join("examples")).unwrap();
         let binary = Path::new(env!("CARGO_BIN_EXE_wixoss")).parent().unwrap();

@@ -46,8 +46,8 @@ fn a_page_has_each_step_with_its_board_and_links_to_its_rules() {
     }
 }
 
-/// The page of a game links each rule to the exported glossary. The target of the link is the part
-/// of the glossary with the id of the rule.
+/// The page of a game links each rule to the exported glossary. The link leads to the part of the
+/// glossary with the id of the rule.
 #[test]
 fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
     let glossary = exported("html", "en");

@@ -53,7 +53,7 @@ fn an_automatic_choice_must_agree_with_the_script() {
     }
 }
 
-/// A scenario has no day, but a format and a day name its rule set.
+/// A scenario has no key for a day. Its rule set is a format with a day: `all-star@2017-06-01`.
 #[test]
 fn the_day_of_the_rules_is_written_after_the_format() {
     let folder = folder("day-of-format");

@@ -35,7 +35,8 @@ fn missing(python: &str) -> Option<String> {
     None
 }
 
-/// Returns the nine product decks many times, each with its own id and the expected verdict.
+/// Returns each of the nine product decks many times. Each copy has its own id and its expected
+/// verdict.
 fn decks(root: &Path) -> Vec<(Value, &'static str)> {
     let mut files: Vec<_> = std::fs::read_dir(root.join("decks"))
         .unwrap()

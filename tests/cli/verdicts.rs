@@ -317,7 +317,8 @@ fn sarif_and_github_name_files_by_their_path_from_the_working_folder() {
             .all(|line| line.contains(" file=sub/bad.json,")),
         "{github}"
     );
-    // The working folder can be reached through a link, as the folder for temporary files on macOS.
+    // The path of the working folder can contain a link. For example, on macOS the folder for
+    // temporary files is reached through a link.
     #[cfg(unix)]
     {
         let link = folder.with_file_name("relative-paths-link");

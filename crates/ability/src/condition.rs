@@ -1,4 +1,4 @@
-//! The conditions in abilities. Use conditions, triggers, continuous effects and "if" all use the
+//! The conditions in abilities. Use conditions, triggers, continuous effects and "if" all have the
 //! same type, `Condition`.
 
 use serde::Serialize;
@@ -28,8 +28,8 @@ worded! {
         /// Every card of one filter fits another filter, and at least one card fits the first
         /// filter.
         "every" Every(Box<Every>),
-        /// A player could make this choice: there are enough cards that share values, or differ in
-        /// values, as the choice requires.
+        /// A player could make this choice: enough cards meet its requirements, such as "two SIGNI
+        /// with different names".
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),

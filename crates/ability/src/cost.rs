@@ -12,9 +12,9 @@ use crate::{Amount, Bound, Effect};
 use wixoss_base::vocab::Color;
 
 /// A cost: all payments that a player has to make, in the order written. The player makes all
-/// payments or none, with their own cards. An empty cost is a cost of zero. An enter ability with a
-/// cost of zero can be declined. An enter ability without a cost can't be declined. Source: Rule
-/// Guide Glossary 5.0.0, "Cost".
+/// payments or none, with their own cards. An empty cost is a cost of zero. A cost of zero differs
+/// from no cost: a player can decline an enter ability with a cost of zero, but not an enter
+/// ability without a cost. Source: Rule Guide Glossary 5.0.0, "Cost".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -98,7 +98,7 @@ const OWN: &[&str] = &[
     "exceed",
     "ener_as",
 ];
-/// Every key that a cost can have in YAML: the keys of payments, and the words of all effects.
+/// Every key that a cost can have in YAML: the keys of [`OWN`], and the words of all effects.
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {

@@ -90,8 +90,8 @@ worded! {
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
-        /// Until the end of a stage of this kind: the current stage, if it is of this kind, or
-        /// otherwise the next such stage.
+        /// Until the end of a stage of this kind. This is the current stage, if it is of this kind.
+        /// Otherwise, it is the next stage of this kind.
         "end_of" EndOf(Moment),
         /// Until the end of the next stage of this kind. The current stage does not count.
         "end_of_next" EndOfNext(Moment),
@@ -130,8 +130,8 @@ pub enum Period {
     ThisAttack,
     /// This game (このゲーム).
     ThisGame,
-    /// The last time that this card entered the field, in any turn. Ask about this period to learn
-    /// in which way the card entered.
+    /// The moment at which this card last entered the field, in any turn. A question about this
+    /// period asks how the card entered the field.
     ThisEntering,
 }
 

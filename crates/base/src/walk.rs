@@ -1,4 +1,5 @@
-//! A walk through a value and all values inside it.
+//! A walk through a value and all values inside it. For example, a walk through a list of effects
+//! reaches each effect and each part of it.
 //!
 //! `#[derive(Walk)]` writes the walk from the definition of a type, so a walk never forgets a
 //! field. The walk calls a function of the caller with every value: first the outer value, then its
@@ -11,8 +12,8 @@ pub use wixoss_derive::Walk;
 
 use crate::vocab::{CardType, Color, Quantity, Stage, Timing};
 
-/// The answer to the question whether a walk continues with the parts of a value. The function
-/// that is called with each value gives this answer.
+/// Says whether a walk continues with the parts of a value. The function that the walk calls for
+/// each value returns this answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Onward {
     /// The walk goes through the parts of the value.

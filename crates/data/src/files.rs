@@ -58,8 +58,8 @@ packed! {
     GLOSSARY: include_str "glossary.jsonl";
     /// The index of [`GLOSSARY`]: the id of each line, and the place of the line in the file.
     GLOSSARY_LIST: include_bytes "glossary.list";
-    /// The names by which entries are found, as texts. `wixoss_pack::glossary::names` describes
-    /// their format.
+    /// The names of glossary entries, as texts. A search finds an entry by its names.
+    /// `wixoss_pack::glossary::names` describes their format.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
     /// The rows for [`GLOSSARY_NAMES`]. Each name has one row.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";

@@ -1,7 +1,7 @@
-//! The interface to the words of the game. The crate that finds the names of cards needs these
-//! words, and the glossary has them.
+//! The interface to the words of the game. The glossary has these words. The crate that finds card
+//! names in a question needs them, because a word of the game alone usually does not name a card.
 
-/// The words of the game. Such a word does not name a card.
+/// The words that texts about the game use. Such a word alone usually does not name a card.
 pub trait KnownWords {
     /// Returns whether texts about the game use this word or a word with nearly the same spelling:
     /// `attack`, `killed`. Words in katakana are compared in hiragana.

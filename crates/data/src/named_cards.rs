@@ -1,5 +1,5 @@
-//! The interface to the cards that a question names. The search of the glossary needs these cards,
-//! and the crate of the cards finds them.
+//! The interface to the cards that a question names. The crate of the cards finds them, and the
+//! search of the glossary uses them.
 
 use std::ops::Range;
 

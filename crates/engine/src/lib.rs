@@ -29,8 +29,8 @@
 //! - `choice`: the questions to players, and their answers. `choice` checks an answer by reading
 //!   the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
-//!   changes cards through `board_change`. It also changes the frames, which are its unfinished tasks, and
-//!   the records of the turn, of payments and of battles.
+//!   changes cards through `board_change`. `flow` also changes its unfinished tasks (the frames),
+//!   and the records of the turn, of payments and of battles.
 //! - `ability`: compiles and processes the abilities of cards. In `ability`, the modules `run`,
 //!   `trigger` and `change` change a game. `compile` does not change a game. `query` changes only
 //!   two records: the uses of abilities and the history.
@@ -40,8 +40,9 @@
 //! - `oracle`, only in tests and with the feature `oracle`: computes all stored results again from
 //!   the beginning, and compares them with the stored results.
 //!
-//! The engine computes a list of continuous effects again only if an effect of the list reads a
-//! part of the game that has changed; see `ability::change::active_effects_summary`.
+//! The engine keeps a list of the continuous effects that apply. It computes the list again only if
+//! an effect of the list reads a part of the game that has changed; see
+//! `ability::change::active_effects_summary`.
 
 mod ability;
 mod board_change;
@@ -52,7 +53,8 @@ mod flow;
 #[cfg(any(test, feature = "oracle"))]
 mod oracle;
 // The module of random decks is used by the tests inside this crate and by the tests in its `tests`
-// folder. The module names this crate `wixoss_engine`, as other crates do.
+// folder. The module imports from `wixoss_engine`, so this crate must also have this name inside
+// itself.
 #[cfg(test)]
 extern crate self as wixoss_engine;
 mod position;

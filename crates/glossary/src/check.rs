@@ -1,5 +1,5 @@
 //! Checks the entries and rulings of a file. An item is refused if its id or one of its texts is
-//! wrong, or if the item names a rule, document or rule set that does not exist.
+//! wrong. It is also refused if it names a rule, document or rule set that does not exist.
 
 use std::collections::BTreeSet;
 

@@ -49,9 +49,9 @@ impl Glossary {
         })
     }
 
-    /// Adds items. If an item has a known id, it replaces the item with this id. Also returns one
-    /// error for each id in `see_also`, `about` or `superseded_by` that no item has. The item with
-    /// such an id is added anyway.
+    /// Adds items. If an added item has a known id, it replaces the item with this id. Also
+    /// returns one error for each id in `see_also`, `about` or `superseded_by` that no item has.
+    /// The item that names the unknown id is added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut added: BTreeMap<String, Item> = BTreeMap::new();
         let mut references = Vec::new();

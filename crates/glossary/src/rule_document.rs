@@ -25,7 +25,7 @@ pub struct Passage<'a> {
 /// The length of the longest heading, in characters.
 const LONGEST_HEADING: usize = 60;
 
-/// The smallest score with which a passage is an answer. The score is the share of the query's
+/// The smallest score that a passage needs to be an answer. The score is the share of the query's
 /// words that the passage contains. Words in the heading of the passage count more.
 const ENOUGH: f64 = 0.6;
 

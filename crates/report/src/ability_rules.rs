@@ -15,7 +15,8 @@ pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
             team_rule(&constant.needs, "team-constant.needs-team"),
             None,
             match card_type {
-                // These cards are never on the field. Their constant abilities change their use.
+                // These cards are never on the field, so the rule about constant abilities on the
+                // field is left out. Their constant abilities change how the cards are used.
                 Some(CardType::Arts | CardType::Spell | CardType::Piece) => &[],
                 _ => &["constant.on-field"],
             },

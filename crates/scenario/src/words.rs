@@ -107,8 +107,8 @@ pub(crate) fn choice_with(
             let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
             format!("retire: [{}]", zones.join(", "))
         }
-        // The label of the card has the name of the face that is up in the LRIG deck. So the name
-        // of the other face is written without a place.
+        // The player uses the other face of the card. The label of the card would have the name of
+        // the face that is up, so only the name of the other face is written.
         Choice::UseOtherFace(used) => format!("put: {}", other_face_name(play, used)),
         Choice::Use(used) => match comes_without_zone(play, used) {
             true => format!("put: {}", card(used)),
@@ -174,7 +174,8 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// Returns the word with which files pick cards at the current decision: `target` or `choose`.
+/// Returns the word with which a file answers the current decision, if it asks for cards: `target`
+/// or `choose`.
 pub(crate) fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
@@ -254,7 +255,7 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
 }
 
 /// Returns the words for one of several ways to go on, such as several ways to pay. The words name
-/// the card and the effects of this way, or the barrier that it uses.
+/// the card and the effects of this way. If the way uses a barrier, they name the barrier.
 fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     let deeds = |effects: &[Effect]| {
         // In YAML, a colon and a space after a word would begin a value. So the colons are
@@ -286,8 +287,8 @@ pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     said
 }
 
-/// Returns the words with which files name a decision, such as `choose targets`. At a decision, the
-/// game asks a player a question.
+/// Returns the words with which files name a decision, such as `choose targets`. `question` is the
+/// question that the game asks at this decision.
 pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",
@@ -422,7 +423,8 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether the game has begun, a player has to choose, and no earlier action is unfinished.
+/// Returns whether a player can begin a new action: the game has begun, a player has to choose, and
+/// no earlier action is unfinished.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }

@@ -8,7 +8,7 @@ use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span};
 use wixoss_cards::deck::{random_below, resolve};
 use wixoss_cards::legality::{ColorRule, Lists, Outcome, Rulebook, judge};
 
-/// The number of decks that are built before the search for a legal deck ends.
+/// The number of decks that are tried. If none of them is legal, the search ends without a deck.
 const MOST_TRIES: usize = 80;
 
 /// The largest number of tries to draw a card for one half of a main deck. One half has the cards
@@ -67,8 +67,8 @@ impl<'a> DeckPool<'a> {
     }
 
     /// Returns a random deck that is legal. `has_three` decides whether the game opens with three
-    /// LRIGs. If `names_opening` is false, the deck must be legal without the names of these LRIGs.
-    /// Returns `None` if no legal deck is found.
+    /// LRIGs. If `names_opening` is false, the deck list does not name its opening LRIGs, and must
+    /// be legal without this. Returns `None` if no legal deck is found.
     pub fn legal_deck(
         &self,
         rng: &mut Pcg32,
@@ -108,9 +108,8 @@ impl<'a> DeckPool<'a> {
         judge(&resolve(&raw, self.db), &self.format).outcome == Outcome::Legal
     }
 
-    /// Puts random cards together that can be a legal deck. `has_three`
-    /// decides whether the game opens with three LRIGs. Returns `None` if the pool has no level-0
-    /// LRIG.
+    /// Makes a deck of random cards, which may be legal or not. `has_three` decides whether the
+    /// game opens with three LRIGs. Returns `None` if the pool has no level-0 LRIG.
     fn draft(&self, rng: &mut Pcg32, has_three: &dyn Fn(&mut Pcg32) -> bool) -> Option<Draft<'a>> {
         let zeros = self.those(|card| card.is_level_zero_lrig());
         let center = pick(rng, &zeros)?;

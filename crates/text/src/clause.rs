@@ -14,8 +14,8 @@ use crate::parts::parse_result::{Failure, fail_if};
 use nom::Err;
 use wixoss_base::vocab::{Color, Stage};
 
-/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
-/// the noun, so the comments on the fields name the particle.
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role
+/// of the noun. So the comments on the fields name the particle.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
     /// The subject: the noun before は or が.
@@ -61,7 +61,8 @@ pub(crate) struct InflectedVerb {
     pub(crate) voice: Voice,
 }
 
-/// The verbs of the grammar. Their stems are in [`VERBS`].
+/// The verbs of both grammars. The stems of the Japanese verbs are in
+/// `syntax::ja::verb::inflection`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verb {
     Vanish,
@@ -227,11 +228,11 @@ pub(crate) enum Noun {
     AllAbilities,
     /// This ability, which is lost: `この能力`.
     ThisAbility,
-    /// The keyword that the card of the event has gained: `その能力`.
+    /// The keyword that a card gained in the event that triggered the ability: `その能力`.
     GainedKeyword,
     /// The abilities of some kinds, which are lost: `【自】能力`.
     Kinds(Vec<AbilityKind>),
-    /// The abilities after the sentence: `以下の能力`.
+    /// The abilities that the text gives after this sentence: `以下の能力`.
     Following,
     /// The effect of a card: `それの効果`.
     EffectOf(Cards),
@@ -253,7 +254,7 @@ pub(crate) enum Noun {
     Zones(MarkerZones),
     /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// Qualities that a card has instead of its own: `白に` if する follows,
+    /// Qualities that a card has instead of its own: `白に` before する, or
     /// `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
@@ -283,7 +284,7 @@ pub(crate) enum Noun {
 /// Something that can be declared, and the values that can be declared.
 #[derive(Clone, Debug)]
 pub(crate) enum Declarable {
-    /// A value of this kind, and the range of a declared number: `数字1つ`.
+    /// Any value of this kind: `数字1つ`. If the value is a number, it must be in the range.
     Any(Declared, Option<Range>),
     /// One of these colors: `白、赤から1つ`.
     OneColor(Vec<Color>),
@@ -316,13 +317,14 @@ pub(crate) enum Cards {
     Some(Name, Count),
     /// Cards of several kinds that form one noun: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
-    /// Cards from the top or bottom of the deck of one player. This player is chosen later.
+    /// Cards from the top or bottom of the deck (or Life Cloth) of either player:
+    /// `あなたか対戦相手のデッキの一番上`. The player who does the action chooses one of the two.
     EitherEnd(End, Place, Amount),
     /// Cards from the top of a deck, one after another, until enough of them fit a filter:
     /// `シグニがめくれるまで`.
     Until(Box<Until>),
-    /// Cards whose selection is complete: the words so far say who chooses the cards and how many
-    /// (`up to two target SIGNI`). Later words don't change the selection.
+    /// Cards that are already described in full: the words so far say which cards, how many, and
+    /// who chooses them (`up to two target SIGNI`). Later words of the clause don't change this.
     Taken(Box<Which>),
 }
 
@@ -371,7 +373,7 @@ pub(crate) struct Phrase {
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
     /// Whether the phrase names no owner for the zone. The code that uses the phrase then decides
-    /// whether the zone of the player who acts is meant, or the zone of either player.
+    /// whose zone is meant: the zone of the player who acts, or the zone of either player.
     pub(crate) unowned: bool,
     /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,
@@ -394,8 +396,9 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
-    /// The feature, such as the power, in which the cards must be the highest or the lowest of all
-    /// cards that fit the rest of the phrase: `with the highest power`.
+    /// The feature in which the cards must be the highest or the lowest, such as the power:
+    /// `with the highest power`. The cards are compared with all cards that fit the rest of the
+    /// phrase.
     pub(crate) superlative: Option<Feature>,
     /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number
     /// into the ener zone"). The cards are then described as in an earlier clause.
@@ -452,7 +455,7 @@ pub(crate) enum Goal {
     Zones(Vec<Place>),
     /// The SIGNI zone that a player named.
     DeclaredZone,
-    /// A card that receives an attachment.
+    /// The card that another card is attached to.
     Card(Name),
     /// The SIGNI zone in front of a card: `そのシグニの正面に`.
     Front(Name),
@@ -462,7 +465,7 @@ pub(crate) enum Goal {
     OneOf(Vec<Destination>),
     /// The top of the zone that the cards came from: `一番上に`.
     SameTop,
-    /// The place under a card that must still be chosen, or an attachment to such a card.
+    /// A card that must still be chosen: cards go under this card, or are attached to it.
     Onto(Box<Cards>, Option<Attachment>),
 }
 
@@ -595,7 +598,7 @@ impl Clause {
 }
 
 impl Noun {
-    /// Returns a noun for cards whose selection is complete.
+    /// Returns a noun for cards that are already described in full (see [`Cards::Taken`]).
     pub(crate) fn taken(which: Which) -> Noun {
         Noun::Cards(Cards::Taken(Box::new(which)))
     }

@@ -102,7 +102,7 @@ impl Gap {
 pub struct Reading {
     /// The abilities, in printed order. An ability with words that were not understood is left out.
     pub abilities: Vec<Ability>,
-    /// The words that were not understood. Empty if the text was understood in full.
+    /// The gaps: the words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
     /// The places of reminder text: text in parentheses that only repeats the rules. Reminder text
     /// belongs to no ability.
@@ -213,8 +213,8 @@ impl Found {
 /// at most a few words. Returns the place of the whole sentence if the sentence was read to its
 /// end.
 fn words_at(text: &str, reached: usize, sentence: Span) -> Span {
-    /// The greatest number of letters that are returned from a text without spaces, and the
-    /// greatest number of words that are returned from a text with spaces.
+    /// The greatest number of letters of the result for a text without spaces, and the greatest
+    /// number of words of the result for a text with spaces.
     const MOST: (usize, usize) = (24, 3);
     let rest = text.get(reached..sentence.end).unwrap_or_default();
     let start = sentence.end.saturating_sub(rest.trim_start().len());

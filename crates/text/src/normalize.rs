@@ -1,8 +1,7 @@
 //! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and
 //! contractions.
-//!
-//! The input is a text as given. The output is the normalized text, which stores for each of its
-//! bytes the place in the original text, so that every message can show that place.
+//! The input is a text as given. The output is the normalized text. It stores the place in the
+//! original text for each of its bytes, so that every message can show this place.
 
 use std::sync::LazyLock;
 
@@ -258,8 +257,8 @@ static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|
     MISPRINTS.iter().map(finder).collect()
 });
 
-/// A text in one uniform spelling. For each byte, this type stores the place of the same character
-/// in the original text, so that a message can show that place.
+/// A text in one uniform spelling. For each byte, it stores the place of the same character in the
+/// original text. So a message can show this place.
 #[derive(Debug)]
 pub struct NormalText {
     text: String,
@@ -272,8 +271,7 @@ pub struct NormalText {
 impl NormalText {
     /// Normalizes a text.
     ///
-    /// - Compatibility forms are folded (NFKC), so that full-width and half-width characters become
-    ///   the same.
+    /// - Full-width and half-width characters become the same (NFKC): `Ａ` becomes `A`.
     /// - Line ends become `\n`; empty lines vanish.
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.

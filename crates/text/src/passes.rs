@@ -1,10 +1,10 @@
 //! The passes: everything that happens to an ability after a grammar has built it.
 //!
-//! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for
-//! both languages. A rewrite brings an ability into one form and never refuses it. A check refuses
-//! an ability and never changes it. Only one step does both. It replaces each pointing word, such
-//! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
-//! ability if a pointing word means nothing.
+//! [`PASSES`] is the only list of the rewrites and checks, in the order in which they run, for
+//! both languages. A rewrite changes abilities so that those with the same meaning become equal.
+//! It never refuses an ability. A check refuses an ability and never changes it. Only one step
+//! does both. It replaces each pointing word, such as "it" or "that card", by a name that stands
+//! for the cards that the word means. It refuses the ability if a pointing word means nothing.
 
 use crate::refuse::missing_content;
 use crate::refuse::name_of_wrong_cards;
@@ -34,7 +34,7 @@ pub struct Pass {
 /// The work of a pass.
 #[derive(Debug)]
 enum Step {
-    /// Changes the form of an ability.
+    /// Changes an ability, and never refuses it.
     Rewrite(fn(&mut Ability)),
     /// Replaces each pointing word ("it", "that card") by a name that stands for the cards that the
     /// word means. Returns `false` if a pointing word means nothing.
@@ -51,7 +51,7 @@ enum Step {
     RefuseTree(fn(&Plain) -> bool),
 }
 
-/// The reason for a refusal, with the words of the text if some words are the reason.
+/// The reason for a refusal, and the words of the text that caused it, if any.
 pub(crate) type Refusal = (GapReason, Option<String>);
 
 /// Every pass, in order.

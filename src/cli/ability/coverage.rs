@@ -10,8 +10,8 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The largest number of rows in a table for people. The most frequent parts come first, so the
-/// rows that are left out matter least.
+/// The largest number of rows in a table for people. The rows begin with the most frequent parts,
+/// so the rarest parts are left out.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\

@@ -44,8 +44,8 @@ struct AbilityJson {
     ability: Ability,
 }
 
-/// Returns the abilities of a card for programs. Abilities can make crafts (cards outside the
-/// deck), and `db` has the facts of these crafts.
+/// Returns the abilities of a card for programs. `db` has the facts of the crafts (cards outside
+/// the deck) that abilities can make.
 pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     let cast = cast_with_crafts(known, db);
     let abilities = known.understood();
@@ -70,9 +70,9 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     }
 }
 
-/// Returns the abilities of a card for people. Abilities can make crafts (cards outside the deck),
-/// and `db` has the facts of these crafts. The abilities are in English; if the answer is in
-/// another language, each ability is marked as English.
+/// Returns the abilities of a card for people. `db` has the facts of the crafts (cards outside the
+/// deck) that abilities can make. The abilities are in English. If the answer is in another
+/// language, each ability is marked as English.
 pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
     let cast = cast_with_crafts(known, db);
     let marked = |text: &str| with_language_mark((Lang::En, text), look.lang).into_owned();
@@ -195,8 +195,8 @@ fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
 }
 
 /// Returns a cast (the cards that can come into a game) with the crafts that the abilities of a
-/// card make. The engine plays an ability that makes a craft only if the craft is in the cast. A
-/// craft that can't be added is left out, and then the engine refuses its ability.
+/// card make. The engine refuses an ability that makes a craft, if the craft is not in the cast. A
+/// craft that can't be added is left out.
 fn cast_with_crafts(known: &Known, db: &CardDb) -> Cast {
     let mut cast = Cast::new();
     for name in known.understood().into_iter().flat_map(crafts) {

@@ -341,9 +341,9 @@ fn reason(reason: &Reason) -> Value {
 }
 
 /// Returns one line about a ruling: its question, its answer, and the id with which
-/// `wixoss glossary --show` shows the ruling. If the answer is longer than a line, only its first
-/// sentences are returned. If the answer has changed, the whole answer of today and the whole
-/// earlier answer are returned. The line also says if the ruling is known only from reports.
+/// `wixoss glossary --show` shows the ruling. Only the first sentences of a long answer are
+/// returned. If the answer has changed, the answer of today and the earlier answer are returned in
+/// full. If the ruling is known only from reports, the line says so.
 pub fn ruling_line(ruling: &Ruling, lang: Lang, columns: usize) -> String {
     let question = with_language_mark(ruling.situation.nearest_to(lang), lang);
     let answer = answer_of(ruling, lang);
@@ -411,8 +411,8 @@ fn keyword(word: &str) -> Value {
         "shoot" => message!("keyword.shoot"),
         "song_fragment" => message!("keyword.song-fragment"),
         "trap_icon" => message!("keyword.trap-icon"),
-        // A card that the user added may have any keyword, so this arm shows a keyword that has no
-        // name above.
+        // A card that the user added may have any keyword. A keyword without a name above is shown
+        // as the card has it.
         other => return Value::from(other.replace('_', " ")),
     })
 }

@@ -19,7 +19,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 pub struct FormatLegality {
     /// The id of the format.
     pub format: &'static str,
-    /// The first day on which the rules that gave this answer were in force.
+    /// The first day of the rules that gave this answer.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.

@@ -127,9 +127,9 @@ struct RulingAnswer<'a> {
     /// The answer as `wixoss card` shows it. If the answer has changed, the answer of today comes
     /// first.
     answer: String,
-    /// Whether no later document changed the ruling.
+    /// Whether the ruling still holds: no later document has changed it.
     still_holds: bool,
-    /// The day since which another answer holds; null if the ruling still holds.
+    /// The first day of the new answer; null if the ruling still holds.
     not_since: Option<String>,
     /// Whether the ruling is known only from reports of players.
     reported: bool,

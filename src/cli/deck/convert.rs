@@ -63,9 +63,9 @@ impl Convert {
     }
 }
 
-/// Returns the listing with the language in which its card names are written: the language of
-/// `--lang`, else the language of the names in the list that was read, else the language of the
-/// user.
+/// Sets the language in which the card names of a listing are written. This is the first known
+/// language of these: the language of `--lang`, the language of the names in the list that was
+/// read, and the language of the user.
 pub fn in_language<'a>(listing: Listing<'a>, lang: LangArg, people: People) -> Listing<'a> {
     Listing {
         lang: lang.lang.or(listing.lang).or(Some(people.lang)),
@@ -123,7 +123,7 @@ fn written(listing: &Listing<'_>, kind: &DeckKind, people: People) -> anyhow::Re
         }
         anyhow::Error::msg(why)
     })?;
-    // Control characters are replaced, because no program can read XML with a control character.
+    // Control characters are replaced. Otherwise, no program could read a file in XML.
     Ok(clean_lines(&text).into_owned())
 }
 

@@ -103,7 +103,7 @@ struct DeckFile {
 }
 
 impl DeckFile {
-    /// Reads a deck file. Without `kind`, the content shows which kind of deck file it is.
+    /// Reads a deck file. Without `kind`, the kind of the deck file is recognized by its content.
     fn read(
         path: &Path,
         kind: Option<&'static DeckKind>,

@@ -251,7 +251,7 @@ fn rule_with_codes(rule: &Rule, look: &OutputSettings) -> String {
 
 fn rule_text(rule: &Rule, look: &OutputSettings) -> String {
     let lang = look.lang;
-    // The names of rules are in English only.
+    // The names of rules exist only in English.
     let title = match lang {
         Lang::En => message!(
             "explain.rule",

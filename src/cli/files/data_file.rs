@@ -21,8 +21,9 @@ pub fn read_toml<T: DeserializeOwned>(file: &str, text: &str) -> anyhow::Result<
     value.or_failure(|| message!("failure.wrong-toml", file = file))
 }
 
-/// Returns the error of a card file in plain words. To find these words, the file is read again
-/// with `tree` and `read`. If this finds no mistake, the words of the given error are kept.
+/// Returns the error of a card file in plain words. `error` has the words of a parser. So the file
+/// is read again with `tree` and `read`, which give plain words. If they find no mistake, the words
+/// of `error` are kept.
 pub fn plain(error: CardFileError, file: &str, text: &str) -> anyhow::Error {
     let problem = || message!("failure.wrong-cards", file = file);
     let mistake = match tree(text, MAX_DEPTH) {

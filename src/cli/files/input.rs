@@ -253,13 +253,13 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
                 continue;
             }
         };
-        // A link can lead back to the folder that has the link. So links to folders are skipped,
-        // and links to files are followed.
+        // A link can lead back to its own folder. So links to folders are skipped, and links to
+        // files are followed.
         if path.is_dir() || is_special(&path) {
             continue;
         }
-        // An empty file is skipped, because it can be the output of this program: some output
-        // styles write nothing if there are no findings.
+        // An empty file is skipped, because this program may have written it: some output styles
+        // write nothing if there are no findings.
         let is_empty = path.metadata().is_ok_and(|meta| meta.len() == 0);
         match !is_empty && (is_deck_file(&path) || is_page_with_deck(&path)) {
             true => gathered.inputs.push(Input::InFolder(path)),
@@ -269,10 +269,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether a file in a folder is not a deck. There are two such cases. First, this program
-/// wrote the file as a verdict or as a page about a deck. Second, no known card was read from the
-/// file, and nothing shows that it is meant to be a deck: it has no key of a deck and, in a text
-/// file or a JSON list, no card number.
+/// Returns whether a file in a folder is not a deck. There are two cases. First, this program wrote
+/// the file as a verdict or as a page about a deck. Second, no known card was read from the file,
+/// and the file has no sign of a deck. Signs of a deck are the key of a deck and, in a text file or
+/// a JSON list, a card number.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) || is_written_page(text) {
         return true;
@@ -313,9 +313,9 @@ fn names_a_card(text: &str, db: &CardDb) -> bool {
         .any(|word| db.by_number(word).is_some())
 }
 
-/// Returns whether a path is a pipe or a device. Such a path is read if an argument names it, and
-/// skipped in a folder. For a link to a missing file, returns false, so that reading it gives an
-/// error.
+/// Returns whether a path is a pipe or a device. A pipe or device is read if an argument names it,
+/// but it is skipped in a folder. For a link to a missing file, returns `false`, so that reading
+/// the link gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

@@ -126,10 +126,10 @@ pub fn read_answer() -> anyhow::Result<Option<String>> {
     Ok((length > 0).then_some(line))
 }
 
-/// Reads at most `limit` bytes and one more. The additional byte shows that the input is too large.
+/// Reads at most `limit` + 1 bytes. If all of them are read, the input is too large.
 pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
-    // Most files fit into this buffer, so one read gets the whole text and the next read finds the
-    // end.
+    // Most files fit into this buffer. For these files, the first read gets the whole text, and the
+    // second read finds the end.
     let mut bytes = Vec::with_capacity(4096);
     input
         .take(limit.saturating_add(1))

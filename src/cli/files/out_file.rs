@@ -167,8 +167,8 @@ fn refuse_input<'p>(path: &Path, inputs: impl Iterator<Item = &'p Path>) -> anyh
     Ok(())
 }
 
-/// Returns the permissions of a new file. The system removes the permissions that the user's mask
-/// forbids.
+/// Returns the permissions of a new file: everybody may read and write it. The system then removes
+/// the permissions that the user's mask (`umask`) forbids.
 #[cfg(unix)]
 fn usual_permissions() -> Option<std::fs::Permissions> {
     use std::os::unix::fs::PermissionsExt;

@@ -129,8 +129,8 @@ fn all_facts(
         true => message!("restriction.none").text(lang),
         false => names.join("\n"),
     };
-    // If the first or last day of an entry is not known exactly, the entry shows the known limit,
-    // such as `2016-12-03 or earlier`.
+    // If the first or last day of an entry is not known exactly, the entry shows a day and "or
+    // earlier": `2016-12-03 or earlier`.
     let lists = lists.of(&side.format.id);
     let is_entry = |number: &str, id: CardId| db.by_number(number) == Some(id);
     let bound = |days: Option<RestrictionDays>| {
@@ -176,7 +176,8 @@ fn all_facts(
     Ok(all)
 }
 
-/// Returns the lines of a fact that the other side does not have, or a dash if there are none.
+/// A fact can have several lines, such as banned cards. Returns the lines of `here` that `there`
+/// does not have, or a dash if there are none.
 fn only_here(here: &str, there: &str) -> String {
     let of_other: Vec<&str> = there.lines().collect();
     let lines: Vec<&str> = here

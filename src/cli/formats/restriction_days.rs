@@ -16,8 +16,8 @@ pub struct RestrictionDays {
     pub by: Option<Date>,
     /// The last day on which the restriction is in force; null if the restriction has no end.
     pub until: Option<Date>,
-    /// True if the restriction may have ended before the day `until`, because the first day of the
-    /// restriction that followed is not known.
+    /// True if the restriction may have ended before the day `until`. This is so if another
+    /// restriction followed, and the first day of the other restriction is not known.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub or_earlier: bool,
 }
@@ -45,8 +45,8 @@ impl From<&NotTogether> for RestrictionDays {
 }
 
 impl RestrictionDays {
-    /// Returns the days of a limit of copies. If the list later bans the card, and the first day of
-    /// the ban is not known, the last day of the limit is not known either.
+    /// Returns the days of a limit on copies. The list may later ban the card. If the first day of
+    /// the ban is not known, the last day of the limit is not known exactly either.
     pub fn of_limit(entry: &Limited, list: &RestrictionList) -> RestrictionDays {
         let next_is_a_bound = |ban: &Banned| ban.card == entry.card && ban.from.is_none();
         RestrictionDays {
@@ -57,7 +57,7 @@ impl RestrictionDays {
         }
     }
 
-    /// Returns whether only a limit of the first or last day is known, such as
+    /// Returns whether the first or the last day is not known exactly, as in
     /// `2016-12-03 or earlier`.
     pub fn has_a_bound(&self) -> bool {
         (self.from.is_none() && self.by.is_some()) || self.or_earlier

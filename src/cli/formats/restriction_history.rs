@@ -21,7 +21,7 @@ pub struct HistoryEntry {
     /// The first and the last day.
     #[serde(flatten)]
     pub days: RestrictionDays,
-    /// The day up to which the entries of this kind are known in the list.
+    /// The day up to which the list is known, for entries of this kind.
     pub known_to: Date,
     /// The formats that the list restricts.
     pub formats: Vec<String>,
@@ -139,8 +139,9 @@ pub fn known_days(lists: &[&RestrictionList], look: &OutputSettings) -> String {
     lines.collect()
 }
 
-/// Returns the entries as text: the days, the restriction and the formats in one line, the cards
-/// below it, then the sources with a number for each, and the days up to which the lists are known.
+/// Returns the entries as text. The first line of an entry has its days, its restriction and its
+/// formats. The cards are below this line. After all entries, the text has the numbered sources,
+/// and the days up to which the lists are known.
 pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputSettings) -> String {
     let lang = look.lang;
     let known = known_days(lists, look);

@@ -247,8 +247,8 @@ impl Glossary {
         self.limit.unwrap_or(usual)
     }
 
-    /// Returns a query without a text. It only has the conditions that an item must meet to be
-    /// shown: its kind, format and day.
+    /// Returns a query without a text. The query only says which items are shown: the items of this
+    /// kind, in this format and on this day.
     fn conditions(&self) -> Query<'_> {
         Query {
             kind: self.kind,
@@ -370,7 +370,8 @@ impl Glossary {
                 let first = restrictions.as_ref().map(|asked| asked.text(&looked_up));
                 let first = first.unwrap_or_default();
                 let screen = SCREEN.saturating_sub(first.lines().count());
-                // The cards are shown with as many details as leave room for the answer.
+                // The cards are shown with fewer details if there is not enough room for the
+                // answer.
                 for extent in [Extent::Full, Extent::Short, Extent::Name] {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     let room = screen.saturating_sub(cards.lines().count());

@@ -22,8 +22,8 @@ use crate::cli::{Settings, table};
 /// cards are left out.
 const MOST_SHOWN: usize = 3;
 
-/// The largest number of card numbers that are listed if a part of a query fits the names of
-/// several cards.
+/// If a part of a query fits the names of several cards, the numbers of these cards are listed.
+/// This is the largest number of listed cards.
 const MOST_LISTED: usize = 8;
 
 /// If a part of a query fits the names of at most this number of cards, the names and facts of these
@@ -46,8 +46,8 @@ const SHORTEST_LATIN_PART: usize = 5;
 pub struct Cards<'a> {
     /// The cards that the question names.
     pub named: Vec<NamedCard>,
-    /// The words of the question that can be a part of a card name, with the cards that they can
-    /// mean. These cards are not in `named`.
+    /// Words of the question that can be a part of a card name. Each has the cards with this part
+    /// in their names. These cards are not in `named`.
     pub parts: NameParts<'a>,
 }
 

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::cli::output;
 
 /// Prints a text. If the text is longer than the terminal and `may_page` is true, a pager shows the
-/// text: the program that PAGER names, or `less` if PAGER is not set.
+/// text. The pager is the program in the variable PAGER, or `less` if PAGER is not set.
 ///
 /// # Errors
 /// If the text can't be written.

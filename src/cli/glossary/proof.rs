@@ -1,6 +1,6 @@
-//! Shortens the trace of a scenario, so that the answer and its proof fit one screen. The
-//! expectations of most scenarios are about the events of the last step. So the events of the first
-//! steps are left out first, and a line says how many lines are left out.
+//! Shortens the trace of a scenario, so that an answer and its proof (the trace) fit one screen.
+//! The expectations of most scenarios are about the events of the last step. So the events of the
+//! first steps are left out first. A line says how many lines are left out.
 
 use wixoss::message;
 use wixoss::vocab::Lang;
@@ -21,8 +21,8 @@ struct Block<'t> {
     events: Vec<&'t str>,
 }
 
-/// Returns a trace of the output style `events` in at most `room` lines if possible. Otherwise, the
-/// title, the end of the last step and the verdict are returned.
+/// Returns a shorter trace with at most `room` lines. `trace` is in the output style `events`. If
+/// `room` is too small, returns only the title, the end of the last step and the verdict.
 pub fn shortened(trace: &str, room: usize, lang: Lang) -> String {
     let lines: Vec<&str> = trace.lines().collect();
     if lines.len() <= room {

@@ -1,5 +1,4 @@
-//! The restrictions of the cards that a question names, if the question asks whether a deck may have
-//! these cards.
+//! Answers questions about restrictions: whether a deck may have the cards that the question names.
 
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::glossary::{Found, Item, NamedCard};
@@ -126,8 +125,8 @@ const LIKELY: Words = Words {
     ],
 };
 
-/// Words of a question about when or how a card is used. Such a question does not ask whether a
-/// deck may have the card.
+/// Words of a question about the time at which a card is used. Such a question does not ask whether
+/// a deck may have the card.
 const OTHER_WORDS: [&str; 4] = ["いつ", "タイミング", "什么时候", "时机"];
 
 /// The restrictions of the named cards.
@@ -143,8 +142,8 @@ pub struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     /// Returns the restrictions of the named cards; `None` if the question does not ask for them.
-    /// `query` is the text of the question, `found` are its results, and `format` limits the lists to
-    /// one format.
+    /// `query` is the text of the question, and `found` are its results. If `format` is given, only
+    /// the lists of this format are used.
     pub fn new(
         query: &str,
         named: &[NamedCard],
@@ -176,8 +175,8 @@ impl<'a> Asked<'a> {
                 Item::Ruling(ruling) => ruling.cards.iter().any(is_on_named),
                 Item::Entry(_) => false,
             });
-        // A part of a name can be a word of another game. If the question names no card in full, the
-        // glossary must have an answer to it.
+        // A part of a card name can also be a word of another game. So if the question has only a
+        // part of a card name, the glossary must have found an answer to the question.
         let is_certain = !found.hits.is_empty()
             || named.iter().any(|named| {
                 let text = query.get(named.place.clone()).unwrap_or_default();
@@ -208,8 +207,8 @@ impl<'a> Asked<'a> {
         (!asked.cards.is_empty()).then_some(asked)
     }
 
-    /// Returns the entries of the lists that answer the question, the oldest first. If the question
-    /// names several cards, an entry about a pair must be about two of them.
+    /// Returns the entries of the lists that answer the question, the oldest first. An entry about
+    /// a pair of cards is returned only if the question names both cards, or names only one card.
     fn entries(&self, lang: Lang) -> Vec<HistoryEntry> {
         let is_named = |id: &_| self.cards.iter().any(|card| card.id() == *id);
         let mut found = entries(self.lists, self.db, self.format, None, lang);

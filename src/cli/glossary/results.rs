@@ -57,8 +57,7 @@ impl<'g> Results<'g> {
         if found.hits.is_empty() {
             found = match &card {
                 Lookup::Unknown => entries.search(query),
-                // All hits are needed, because later some of them are removed: hits that only share
-                // words with the name of a card.
+                // All hits are needed, because some of them may be removed later.
                 _ => entries.search(&Query {
                     needed: None,
                     ..query.clone()
@@ -79,8 +78,8 @@ impl<'g> Results<'g> {
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
         if cards.is_empty() {
-            // If the query has a word of another game, only the exact name of a card names the
-            // card.
+            // If the query has a word of another game, a card counts as named only if the query has
+            // its exact name.
             let is_exact = |card: &&NamedCard| {
                 let written = query.text.get(card.place.clone()).unwrap_or_default();
                 found.other_game.is_none() || !matches!(db.find(written), Lookup::Unknown)
@@ -110,9 +109,9 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether the query names this card. If the query has a word of another game, another
-    /// word of the query may only be similar to the name of the card, and then the card is not
-    /// named.
+    /// Returns whether the query names this card. If the query has a word of another game, the
+    /// exact name of the card is required, because a word of another game can be similar to the name
+    /// of a card by chance.
     pub fn names_card(&self, card: &NamedCard) -> bool {
         let mut numbers = card.cards.iter();
         self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))

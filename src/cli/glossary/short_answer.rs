@@ -1,6 +1,6 @@
-//! Writes the answer to a query in an order in which a person would say it: first the ruling or the
-//! definition, then the reason, then the points (rules). Most answers fit one screen. `--show`
-//! writes an item with all its names, examples and sources ([`Answer::item`]).
+//! Writes a short answer to a query, as a person would say it: first the ruling or the definition,
+//! then the reason, then the points (rules). Most answers fit one screen. `--show` writes the long
+//! answer, with all names, examples and sources ([`Answer::item`]).
 
 use std::ops::Range;
 
@@ -16,21 +16,21 @@ use wixoss::{label, message};
 use super::answer::{Answer, Periods};
 use crate::cli::table;
 
-/// The largest number of lines of a brief answer together with its next results. If an answer is
-/// longer, some of its points are left out. A usual terminal has 24 lines, and two of these lines
-/// show the command and a note.
+/// The largest number of lines of a brief answer, including the lines for the next results. If an
+/// answer is longer, some of its points (rules) are left out. A usual terminal has 24 lines, and
+/// two of them show the command and a note.
 pub(super) const SCREEN: usize = 22;
 
 /// The number of terminal columns that `one_line` keeps free for the label of a fact and the spaces
 /// after the label.
 const LABELS: usize = 14;
 
-/// The smallest number of columns in which the text of a next result is shown.
+/// The smallest number of columns for the text of a next result (a result after the best ones).
 const LEAST_ROOM: usize = 16;
 
 /// A hit that is shown in full. `asked` is the part of the query that the hit answers, and `next`
-/// has the hits after the best ones. Both help to decide which points are shown if there is no room
-/// for all.
+/// has the hits after the best ones. If there is no room for all points (rules) of the hit, `asked`
+/// and `next` help to choose the points that are shown.
 struct FullHit<'a> {
     asked: &'a str,
     hit: &'a Hit<'a>,
@@ -39,10 +39,10 @@ struct FullHit<'a> {
 
 impl Answer<'_> {
     /// Returns the best hits in full, then one line for each of the next hits. `asked` contains the
-    /// parts of the query, or only the whole query. For each item of `asked`, one hit is shown in
-    /// full. If the answer would need more than `room` lines, points of a hit are left out first,
-    /// and then the facts about the hit. If there are several best hits, their facts are always
-    /// left out.
+    /// parts of the query, or only the whole query. The number of hits that are shown in full is
+    /// the number of parts. If there is no room for the answer in `room` lines, some points of a
+    /// hit are left out first, and then the facts about the hit. If several hits are shown in full,
+    /// their facts are always left out.
     pub fn brief(&self, asked: &[&str], hits: &[Hit<'_>], room: usize) -> String {
         let (best, next) = hits.split_at(asked.len().min(hits.len()));
         let mut after = String::new();
@@ -135,8 +135,8 @@ impl Answer<'_> {
     }
 
     /// Returns as many points (rules) as fit into `room` lines, and at least one. If there is no
-    /// room for all, an entry keeps the points that fit the question best, and a ruling keeps its
-    /// first points.
+    /// room for all, the points of an entry that answer the question best are returned. Of a
+    /// ruling, the first points are returned.
     fn spoken_points(&self, points: &[&Point], full: &FullHit<'_>, room: usize) -> String {
         let Hit { item, matched, .. } = full.hit;
         let texts: Vec<Vec<String>> = points
@@ -147,8 +147,8 @@ impl Answer<'_> {
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {
             let fit: Vec<f32> = match (matched, item) {
-                // A query that is only a name asks for no point, and the points of a ruling are in
-                // the order of their weight. So the first points stay.
+                // A query that is only a name asks for no special point. The points of a ruling
+                // begin with the most important one. In both cases, the first points are returned.
                 (Matched::Name { by: "exact", .. }, _) | (Matched::Words(_), Item::Ruling(_)) => {
                     Vec::new()
                 }

@@ -85,8 +85,9 @@ pub fn documents(paths: &[PathBuf], limit: u64) -> anyhow::Result<Vec<(String, S
     paths.iter().map(read).collect()
 }
 
-/// Returns the items related to `item`, in this order: the items that `item` names, the entries
-/// that name `item`, the rulings that name `item`, and the items that cite one of the same rules.
+/// Returns the items related to `item`. First come the items that `item` names, then the entries
+/// that name `item`, then the rulings that name `item`, and last the items with at least one of the
+/// same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

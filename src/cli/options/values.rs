@@ -73,7 +73,8 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// Returns the game formats and the word `auto`, which lets the cards of a deck choose the format.
+/// Returns the game formats and the word `auto`. With `auto`, the cards of a deck decide the
+/// format.
 pub fn format_choice() -> Words<FormatChoice> {
     Words {
         find: |word| match FormatChoice::from(word) {
@@ -142,8 +143,8 @@ pub fn day(word: &str) -> Result<Day, Failure> {
 pub fn whole_number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, Failure> + Clone {
-    /// From this number on, the largest allowed value means "no limit". The error message then does
-    /// not name it, unless the user's number is too large.
+    /// If the largest allowed number is this number or more, the option counts as unlimited. The
+    /// error message then names the largest number only if the user's number is too large.
     const UNLIMITED: u64 = u32::MAX as u64;
     move |word: &str| {
         let number: Option<u64> = word.parse().ok();
@@ -277,7 +278,8 @@ pub fn day_of_format(day: &str) -> Result<Day, Failure> {
     Err(message!("failure.day-of-format", day = day).into())
 }
 
-/// Returns the phases and steps of a turn, and the next turn.
+/// Returns the words for the points of a game that an option such as `--until` accepts: the phases
+/// and steps of a turn, and the beginning of the next turn.
 pub fn point() -> Words<Point> {
     Words {
         find: |word| Point::find(word).filter(|point| *point != Point::SetUp),

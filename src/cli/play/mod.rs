@@ -495,8 +495,8 @@ struct Printed {
 }
 
 impl Script<'_> {
-    /// Plays one game. Returns where the user has stopped the game, or `None` if it was not
-    /// stopped. A game that the user has stopped does not count in the totals.
+    /// Plays one game. Returns the moment at which the user stopped the game, or `None` if the user
+    /// did not stop it. A game that the user has stopped does not count in the totals.
     fn play(
         &mut self,
         table: &Table,

@@ -15,11 +15,11 @@ use wixoss::vocab::Date;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
 use crate::cli::files::input::Input;
 
-/// The known abilities of cards, and how cards are played whose text is read only in part.
+/// The known abilities of cards. `partial` concerns cards whose text is read only in part.
 #[derive(Clone, Copy)]
 pub struct Pool<'a> {
     pub abilities: &'a AbilityBook,
-    /// Whether such cards are played with the abilities that are read.
+    /// Whether these cards are played with the abilities that are read, or without abilities.
     pub partial: bool,
 }
 
@@ -158,9 +158,9 @@ fn add_crafts(card: Card<'_>, db: &CardDb, pool: Pool<'_>, cast: &mut Cast) -> a
     Ok(())
 }
 
-/// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
-/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if several pairs
-/// of LRIGs could be the assist LRIGs.
+/// Returns the opening LRIGs of a deck that does not name them. The center is a level-0 LRIG: the
+/// LRIG whose LRIG type is the most frequent in the deck. Returns `None` if several pairs of LRIGs
+/// could be the assist LRIGs.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,

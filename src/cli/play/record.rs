@@ -47,9 +47,10 @@ pub struct Chosen {
     at: String,
     player: String,
     choice: String,
-    /// How many legal choices with the same words come before this choice in the list of legal
-    /// choices. For example, two cards can have the same name. It matters which of them is chosen,
-    /// because random results depend on the order of the cards in a zone.
+    /// Several legal choices can have the same words, for example if two cards have the same name.
+    /// This is the number of those choices that come before this choice in the list of legal
+    /// choices. It matters which of them is made, because random results depend on the order of the
+    /// cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -154,9 +155,9 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
         .collect()
 }
 
-/// Returns whether a choice with the words `label` is the recorded choice `said`. For one of
-/// several ways to do something, the words are `way: 2 (...)`, but an older record has only
-/// `way: 2`.
+/// Returns whether a choice with the words `label` is the recorded choice `said`. If a player
+/// chooses one of several ways to do something, the words are `way: 2 (...)`. An older record has
+/// only `way: 2`.
 fn is_recorded_choice(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)

@@ -16,8 +16,9 @@ use super::INTERRUPTED;
 /// If the system refuses to report the signal.
 pub(super) fn flag() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    // The handlers run in the order of their registration. So at the first signal, the shutdown
-    // handler finds the flag not yet set. Only at a second signal, it ends the program.
+    // There are two handlers, which run in the order of their registration. The first one ends the
+    // program if the flag is set. The second one sets the flag. So the first signal only sets the
+    // flag, and the second signal ends the program.
     register_conditional_shutdown(SIGINT, i32::from(INTERRUPTED), Arc::clone(&stop))
         .and_then(|_| register(SIGINT, Arc::clone(&stop)))
         .context("the interrupt signal can't be handled")?;

@@ -176,7 +176,7 @@ impl Resolve {
     }
 
     fn begin<'s>(&self, scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
-        // Without this check, the exploration would play on for turns and find no outcome.
+        // Without this check, the exploration would play turn after turn and never find an outcome.
         if self.explore
             && let Some(until) = self.until
             && let Some(missing) = until.missing_in(scenario.table.rules)

@@ -136,14 +136,14 @@ impl Prompt<'_> {
         })
     }
 
-    /// Returns a text in lines that fit the width of the terminal.
+    /// Breaks a text into lines that fit the width of the terminal.
     fn wrapped(&self, text: &str) -> String {
         wrap_hanging("", text, self.look)
     }
 
     /// Returns the number of the choice that a line means. A choice can have a text in brackets
-    /// that only helps the reader, such as the name of the card at a place. The user may leave out
-    /// this text, and the brackets around a list, if the rest of the line fits only one choice.
+    /// that only helps the reader: `attack: left (Fox)`. The user may leave out this text, and also
+    /// the brackets around a list. Then the rest of the line must fit only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);

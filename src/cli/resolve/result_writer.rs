@@ -47,7 +47,7 @@ impl ResultWriter {
 impl Write for ResultWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.waiting.extend_from_slice(bytes);
-        // A part ends with a line, so that no character and no style is cut in two.
+        // A part ends at the end of a line, so that no character and no style is cut in two.
         if self.waiting.len() >= PART
             && let Some(end) = self.waiting.iter().rposition(|byte| *byte == b'\n')
         {

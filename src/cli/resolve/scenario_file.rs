@@ -97,7 +97,7 @@ impl ScenarioFile {
     }
 }
 
-/// Returns whether a text that is not a scenario is a deck with at least one card.
+/// The text is not a scenario. Returns whether it is a deck with at least one card.
 fn is_deck(text: &str, db: &CardDb) -> bool {
     let has_title = text.contains("scenario");
     let kind = DeckKind::recognize(text);

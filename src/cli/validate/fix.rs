@@ -60,8 +60,8 @@ impl FixedDeck {
 }
 
 impl FixArgs {
-    /// Fixes the text of a deck. Writes the file, unless the deck comes from standard input or no
-    /// file may be changed.
+    /// Fixes the text of a deck, and writes the fixed file. No file is written if the deck comes
+    /// from standard input, or if no file may be changed.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -109,7 +109,8 @@ impl FixArgs {
         let done = fixed.done.iter().map(|done| line(done).text(lang));
         let mut lines: Vec<String> = Vec::new();
         for line in done.chain(fixed.left.iter().map(left)) {
-            // A file with one entry for each copy needs the same fix several times.
+            // A file can have one entry for each copy of a card. It then needs the same fix several
+            // times, but the fix is listed once.
             if !lines.contains(&line) {
                 lines.push(line);
             }

@@ -27,8 +27,8 @@ use crate::cli::options::settings::RulesArgs;
 use crate::cli::options::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged together. Their results are kept in memory until they are
-/// written in the order of the files, so this number limits the memory.
+/// The number of files that are judged together. Their results are kept in memory, because they are
+/// written in the order of the files. So this number limits the memory.
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
@@ -247,8 +247,8 @@ impl Write for Stdout {
     }
 }
 
-/// Returns whether the reader has closed the output. If so, the verdicts up to now decide the exit
-/// code.
+/// Returns whether the reader has closed the output. The run then ends, and the verdicts so far
+/// decide the exit code.
 fn is_closed(written: &std::io::Result<()>) -> bool {
     let error = written.as_ref().err();
     error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
@@ -270,7 +270,7 @@ struct Run {
 
 /// The result for one input.
 enum Judged {
-    /// A verdict: its text, and its short form for the exit code.
+    /// A verdict: its text, and a summary of it for the exit code.
     Verdict {
         text: String,
         tally: Tally,

@@ -73,8 +73,8 @@ fn write<'t>(
     for text in texts {
         out.write_all(text)?;
     }
-    // The program that reads these verdicts through a pipe may need them before it sends more
-    // decks. So they are written at once.
+    // Another program may read these verdicts through a pipe, and need them before it sends more
+    // decks. So the verdicts are written at once.
     out.flush()
 }
 
@@ -142,8 +142,9 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
 /// Writes one verdict line. Line numbers in the verdict count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report, lang);
-    // Reading a deck can change the spelling of a number and of a text with escapes, so such an id
-    // is taken from the record itself.
+    // The verdict repeats the id exactly as the record spells it. Reading a deck can change the
+    // spelling of a number, or of a text with escapes. So these ids are taken from the record
+    // itself.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
         (_, Some(DeckId::Text(_))) if record.contains(&b'\\') => id_of(record),
@@ -160,8 +161,8 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than `limit` is cut after `limit` + 1
-/// bytes, so that the memory stays limited. The verdict on such a line is `error`.
+/// Cuts a stream into blocks of whole lines. To limit the memory, a line of more than `limit` bytes
+/// is cut after `limit` + 1 bytes. The verdict on this line is `error`.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.

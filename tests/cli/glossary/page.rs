@@ -19,7 +19,7 @@ pub fn exported(style: &'static str, lang: &'static str) -> &'static str {
     let document: Document = documents
         .entry((style, lang))
         .or_insert_with(|| Box::leak(Box::default()));
-    // Another thread may ask for another document meanwhile.
+    // The lock is released here, so that another thread can ask for another document meanwhile.
     drop(documents);
     document.get_or_init(|| {
         // Without `--lang`, the document is in English.

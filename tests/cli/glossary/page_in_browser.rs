@@ -36,8 +36,8 @@ struct Shown {
     /// For each of the questions [`OF_CARDS`], the list of cards that the page shows.
     cards: [CardList; 3],
     first: First,
-    /// For each of the questions [`OF_LANGUAGES`], the language of the unfolded part of the first
-    /// result, and whether this result contains the expected words.
+    /// For each of the questions [`OF_LANGUAGES`], two facts about the first result: the language
+    /// of its unfolded part, and whether it contains the expected words.
     languages: Vec<(String, bool)>,
     /// The answers to [`QUERIES`], if the page is in English.
     same: Vec<Answer>,
@@ -98,8 +98,8 @@ const EARLY: &str = "<script>const box = document.getElementById('search');\
      return document.querySelector('#results article')?.id; });\
      const found_early = IS_AT_PLACE ? [] : firstIds();</script></body>";
 
-/// A script that asks the page all questions. It looks first at the place where the page was
-/// opened, because the page must show this place before anything is typed.
+/// A script that asks the page all questions. First it looks at the place at which the page was
+/// opened. The page must show this place before a question is typed.
 const ALL: &str = "const target = document.querySelector(':target');\
      const top = target?.getBoundingClientRect().top;\
      const isInView = scrollY > 0 && top >= document.querySelector('header').offsetHeight && top < innerHeight;\
@@ -149,7 +149,8 @@ static QUERIES: LazyLock<Vec<String>> = LazyLock::new(queries);
 
 /// Opens the page of a language at a place, and asks it everything.
 fn opened(browser: &str, lang: &'static str, place: &'static str) -> Opened {
-    // The comparison with the command does not depend on the language of the page.
+    // One language is enough for the comparison with the command, because its results do not depend
+    // on the language of the page.
     let compared: &[String] = if lang == "en" { &QUERIES } else { &[] };
     let with_questions = |script: &str| {
         script
@@ -244,9 +245,10 @@ fn the_page_lists_the_cards_of_a_question() {
     }
 }
 
-/// If the question has a word of another game, the page says so above the results. The cards that a
-/// question names are below the first result. An answer in the language of the question is above
-/// the answer in the language of the page.
+/// If the question has a word of another game, the page says this above the results. If the
+/// question names cards, they are below the first result. If the question is in another language
+/// than the page, the answer in the language of the question is above the answer in the language of
+/// the page.
 #[test]
 fn the_page_puts_what_the_reader_needs_first() {
     for Opened { lang, shown, .. } in pages() {
@@ -261,7 +263,8 @@ fn the_page_puts_what_the_reader_needs_first() {
     }
     if let [page, ..] = pages() {
         assert_eq!(page.shown.first.answer, "answer");
-        // The other pages take a question in Chinese characters for a question in their language.
+        // Only the English page is tested here. The other pages treat a question in Chinese
+        // characters as a question in their own language.
         assert_eq!(page.shown.first.asked, "zh-Hans");
     }
 }

@@ -299,8 +299,8 @@ fn a_question_for_the_abilities_of_a_card_shows_the_card() {
     }
 }
 
-/// With `--play`, a question gets the first of its answers that a scenario shows, and the trace of
-/// this scenario.
+/// Not every answer has a scenario. With `--play`, the program takes the first answer with a
+/// scenario, and prints the trace of this scenario.
 #[test]
 fn a_question_with_play_is_answered_by_a_scenario() {
     let output = run(&["--play", "lancer and double crush together"]);
@@ -340,8 +340,8 @@ fn an_answer_in_another_language_says_that_the_trace_is_in_english() {
     assert!(!text.contains("in English"), "{text}");
 }
 
-/// If a question has a word of another game, a word that only resembles a card name is not taken
-/// for that card.
+/// A word of a question can be similar to a card name. If the question also has a word of another
+/// game, the similar word does not name this card.
 #[test]
 fn a_word_of_another_game_hides_similar_names_of_cards() {
     let output = run(&["planeswalker amber", "--output", "json"]);
@@ -428,7 +428,7 @@ fn the_answer_of_today_comes_before_an_earlier_answer() {
             assert!(now < before.expect(&shown), "{shown}");
         }
     }
-    // Whoever asks for the earlier rules gets the earlier answer.
+    // If the user asks for the earlier rules, the answer is the earlier answer.
     let earlier = run(&["--show", id, "--format", "starter-2016"]);
     let earlier = String::from_utf8(earlier.stdout).unwrap();
     assert!(!earlier.contains("Since 2018-02-22"), "{earlier}");
@@ -477,13 +477,13 @@ fn the_rulings_of_a_card_say_what_holds_today() {
             .unwrap()
             .starts_with("Since 2018-02-22: No.")
     );
-    // A question for a card shows the same line.
+    // A question about the card shows the same line.
     let asked = run(&["what does WX16-002 do"]);
     let asked = String::from_utf8(asked.stdout).unwrap();
     assert!(asked.contains("2018-02-22"), "{asked}");
 }
 
-/// The answer and its proof fit one screen for nine of ten rulings that a scenario shows.
+/// For nine of ten rulings with a scenario, the answer and its proof (the trace) fit one screen.
 #[test]
 fn an_answer_with_its_proof_fits_one_screen() {
     let glossary = Glossary::embedded();
@@ -504,8 +504,8 @@ fn an_answer_with_its_proof_fits_one_screen() {
     assert!(all > 30 && 10 * fit >= 9 * all, "{fit} of {all}");
 }
 
-/// The questions are about entries with more points than a screen has room for. The point that
-/// answers the question is among the points that are shown.
+/// The entries of these questions have too many points for one screen. The point that answers the
+/// question must be shown.
 #[test]
 fn the_point_that_answers_is_shown() {
     for (question, rule) in [

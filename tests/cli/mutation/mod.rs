@@ -1,7 +1,7 @@
 //! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes of the
-//! engine. The test builds one copy of the workspace with all these changes. Each change has a
-//! number, and only the change with a given number is active in a run. The test plays all scenarios
-//! once for each change.
+//! engine. The test builds one copy of the workspace with all these changes. In each run, only one
+//! change is active: the change with the given number. The test plays all scenarios once for each
+//! change.
 //!
 //! This test builds the workspace again and takes minutes, so it runs only if it is named:
 //! `cargo test --test cli mutation -- --ignored --nocapture`. With `WIXOSS_LAST=4`, only the last
@@ -13,8 +13,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-/// The code that is added to the changed engine. It reads the number of the one wrong change that
-/// is active.
+/// The code that is added to the changed engine. It reads the number of the active change.
 const SWITCH: &str = "
 #[doc(hidden)]
 #[allow(missing_docs)]

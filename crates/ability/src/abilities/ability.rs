@@ -15,7 +15,7 @@ use wixoss_base::vocab::Timing;
 
 worded! {
     /// One ability of a card, or one condition that is printed on a card, such as a grow condition.
-    /// The word of a keyword alone is an ability, too.
+    /// A keyword alone, such as Lancer, is an ability too.
     #[walk(lists)]
     pub enum Ability in forms {
         alone {
@@ -193,8 +193,8 @@ pub struct Enter {
     /// The cost to pay. A player can't decline an ability without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// Whether the ability is processed before the effect of a spell, if the card entered the field
-    /// in the cut-in to this spell.
+    /// Whether the ability is processed before the effect of a spell. This is used if the card
+    /// enters the field in the cut-in to the spell.
     #[serde(default, skip_serializing_if = "is_default")]
     pub before_spell: bool,
     /// The effects of the ability.
@@ -245,9 +245,8 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline Chain, and pays nothing. Instead, the ener that
-    /// the text names after "Chain" is subtracted from the cost of the next ARTS that the player
-    /// uses this turn.
+    /// Chain (チェイン). The player can't decline Chain, and pays nothing. The text names ener after
+    /// "Chain". The next ARTS that the player uses this turn costs this ener less.
     Chain,
 }
 

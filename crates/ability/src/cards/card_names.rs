@@ -53,8 +53,8 @@ impl CardNames {
         self.known.iter().any(|name| name.contains(&part))
     }
 
-    /// Returns the first name, or part of a name, that a filter of the ability asks for and that no
-    /// card has. No card can ever fit such a filter.
+    /// Looks at the names, and parts of names, that the filters of the ability ask for. Returns the
+    /// first of them that no card has: no card can ever fit its filter.
     pub fn unknown_in(&self, ability: &Ability) -> Option<String> {
         first(ability, |filter: &Filter| {
             let more = &filter.more;

@@ -68,8 +68,8 @@ pub enum State {
     BloodArmed,
     /// The SIGNI is being driven (ドライブ状態).
     Driving,
-    /// The card is not driving. A LRIG that is put into this state alights from every SIGNI that it
-    /// rides.
+    /// The card is not driving. If a LRIG is put into this state, it stops driving: it leaves every
+    /// SIGNI that it rides.
     NotDriving,
     /// The SIGNI is a puppet (傀儡状態).
     Puppet,
@@ -200,8 +200,9 @@ impl Attachment {
     ];
 }
 
-/// A thing, such as a coin, that is not a card and that a player can have several of. A player has
-/// at most five coins. Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
+/// A kind of thing, other than a card, of which a player can have several, such as coins. A player
+/// has at most five coins. Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit
+/// Upper".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -95,7 +95,7 @@ pub struct Filter {
     /// The player that the card belongs to: on the field, the player whose zone the card is in; in
     /// other zones, its owner.
     pub of: Option<Player>,
-    /// All other parts of the filter.
+    /// All other keys of the filter, such as `color` and `level`.
     pub more: Box<Traits>,
     /// The number by which the engine finds this filter after it has compiled the ability; see
     /// [`CompiledNumber`].
@@ -103,7 +103,7 @@ pub struct Filter {
 }
 
 keyed! {
-    /// The parts of a filter besides kind, zone and player.
+    /// The keys of a filter, except for kind, zone and player.
     pub struct Traits {
         /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
@@ -175,7 +175,7 @@ keyed! {
         /// Another card is under the card or attached to the card. This name, such as `it`, stands
         /// for the other card.
         "over" over: Option<Name>,
-        /// Under the card, or attached to it, is another card that fits this filter.
+        /// A card that fits this filter is under the card or attached to it.
         "over_any" over_any: Option<Box<Filter>>,
         /// The card is one of the cards that this name, such as `them`, stands for.
         "among" among: Option<Name>,
@@ -211,8 +211,9 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that expresses the kind, zone and player of this filter, such as
-    /// `signi` in `signi: opponent`, and the player. Returns `None` if there is no such key.
+    /// Returns the short form of the kind, zone and player of this filter: the key and the player,
+    /// such as `signi` and `opponent` for `signi: opponent`. Returns `None` if the filter has no
+    /// short form.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

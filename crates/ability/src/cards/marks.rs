@@ -62,7 +62,7 @@ const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
 ];
 
 /// Each team: its name on English cards, then its name in the card data. No LRIG type has the name
-/// of a team, so for a LRIG, `<...>` is either a team or a LRIG type.
+/// of a team. So it is always clear whether `<...>` means a team or a LRIG type.
 const TEAMS: &[(&str, &str)] = &[
     ("No Limit", "NoLimit"),
     ("Card Jockey", "CardJockey"),

@@ -43,8 +43,8 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns whether the cards of the zone lie in an order that effects can decide and shuffle.
-    /// This is true for the main deck and the Life Cloth.
+    /// Returns whether the cards of the zone have an order that effects can change. This is true
+    /// for the main deck and the Life Cloth.
     pub const fn is_ordered(self) -> bool {
         matches!(self, Place::Deck | Place::LifeCloth)
     }

@@ -15,7 +15,7 @@ worded! {
     /// The cards that an effect is about. In YAML, a word alone, such as `it`, is a name that an
     /// earlier part of the ability defined.
     ///
-    /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
+    /// If a name no longer stands for a card, or if a choice can't be made, the effect is about no
     /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
     /// Rules".
     pub enum Which in forms {
@@ -84,8 +84,8 @@ keyed! {
         "different" different: List<Feature>,
         /// All cards must share each of these values.
         "sharing" sharing: List<Feature>,
-        /// A value of the cards, such as the level, and the range that the sum of this value must
-        /// be in.
+        /// A value, such as the level, and a range. The sum of this value over all cards must be in
+        /// the range.
         #[walk(last)]
         "total" total: Option<Box<Sum>>,
         /// The name by which later parts of the ability refer to these cards.
@@ -103,8 +103,8 @@ impl Short for Selection {
     const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
-/// A value of several cards, such as the level, and the range that the sum of this value must be
-/// in.
+/// A value, such as the level, and a range. The sum of this value over several cards must be in the
+/// range.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -227,8 +227,8 @@ keyed! {
         /// The number of cards that must fit; one if this is left out.
         #[walk(last)]
         "count" count: Amount,
-        /// A value, such as the level, and the range that the sum of this value over the fitting
-        /// cards must reach. With this key, `count` is not used.
+        /// A value, such as the level, and a range. Cards are taken until the sum of this value
+        /// over the fitting cards is in the range. With this key, `count` is not used.
         #[walk(last)]
         "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.

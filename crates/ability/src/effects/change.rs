@@ -14,9 +14,9 @@ use crate::{
 };
 use wixoss_base::vocab::{Color, Timing};
 
-/// The cards or the player that a continuous effect is about. In YAML, the word of a player alone,
-/// such as `opponent`, stands for that player. Any other word alone is a name that stands for
-/// cards.
+/// The cards or the player that a continuous effect is about. In YAML, a single word such as
+/// `opponent` stands for that player. Any other single word, such as `it`, is a name that stands
+/// for cards.
 #[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Subject {
@@ -105,7 +105,8 @@ keyed! {
         /// The name of a keyword that an event bound ("gains that ability"). The cards gain this
         /// keyword.
         "gain_keyword" gain_keyword: Option<Name>,
-        /// Other cards. The cards gain the abilities that are printed on these other cards.
+        /// A description of other cards. The cards of this effect gain the abilities that are
+        /// printed on the other cards.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
         /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
         /// abilities that the cards gained before.
@@ -122,15 +123,15 @@ keyed! {
         "unless" unless: Option<Cost>,
         /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
-        /// The events whose amount changes its sign if they happen to the cards: a loss of power
-        /// becomes a gain of the same power.
+        /// The events that have the opposite result if they happen to the cards: a loss of 1000
+        /// power becomes a gain of 1000 power.
         "inverted" inverted: List<Event>,
         /// The events that the cards or the player must cause if they can, such as an attack. If
-        /// the event is that cards enter SIGNI zones, other zones are allowed only while none of
-        /// these zones can be entered.
+        /// the event names SIGNI zones that cards must enter, the cards may enter another zone only
+        /// if they can enter none of these zones.
         "must" must: List<Event>,
-        /// Whether the cards must cause the events of `must` before other SIGNI of the same player
-        /// do.
+        /// Whether the cards must cause the events of `must` first. For example, these SIGNI must
+        /// attack before the other SIGNI of the same player.
         "before_others" before_others: bool,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
@@ -138,9 +139,9 @@ keyed! {
         "grows_only_into" grows_only_into: Option<Box<Filter>>,
         /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
-        /// The causes whose effects do not affect the cards: such effects do not change the power,
-        /// text or state of the cards, and do not move the cards. Source: 2016 rule book, question
-        /// 5.
+        /// A description of causes, such as "effects of your opponent". Effects with such a cause
+        /// do not change the power, text or state of the cards, and do not move the cards. Source:
+        /// 2016 rule book, question 5.
         "unaffected_by" unaffected_by: Option<Cause>,
         /// The change of a cost of the cards.
         "cost" cost: Option<Box<CostChange>>,
@@ -154,7 +155,7 @@ keyed! {
 impl Short for Change {}
 
 keyed! {
-    /// The abilities of some cards. A filter says which cards these are.
+    /// The abilities of the cards that fit a filter.
     pub struct AbilitiesOf {
         /// The kinds of ability; every kind if left out.
         "ability" ability: List<AbilityKind>,
@@ -219,8 +220,9 @@ keyed! {
         "every_color" every_color: bool,
         /// The card has every class.
         "every_class" every_class: bool,
-        /// The levels that the card can count as having. Only abilities and effects of the player
-        /// of this effect can use these levels, where they ask which level a single card has.
+        /// The levels that the card can count as having, as in "you may count this SIGNI as level
+        /// 3". Only abilities and effects of the player of this effect can count the card in this
+        /// way, and only if they ask for the level of a single card.
         "level" level: Option<Range>,
         /// The card has the color, the class or the LRIG type that was declared under this name. A
         /// declared class changes only SIGNI, and a declared LRIG type changes only LRIGs.
@@ -308,8 +310,8 @@ pub struct Cap {
     /// The event that is limited.
     pub event: Event,
     /// The period in which the events are counted. Without a period, the limit applies while the
-    /// effect lasts, and a limit on entering the field limits the number of cards that are on the
-    /// field at the same time.
+    /// effect lasts. For the event of entering the field, a limit without a period means something
+    /// else: it limits the number of cards that are on the field at the same time.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }

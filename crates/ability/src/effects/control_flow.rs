@@ -8,8 +8,8 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, is_default, keyed};
 use crate::{Amount, Bound, Condition, Cost, Count, Duration, Effects, Event, List, Player, Which};
 
-/// Effects that a player may do or attempts to do, and the effects that follow. An effect that
-/// can't be done counts as not done. Several effects count as done only if all of them were done.
+/// Effects that a player may do or tries to do, and the effects that follow. An effect that can't
+/// be done counts as not done. Several effects count as done only if all of them were done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -33,8 +33,8 @@ pub struct Try {
     pub otherwise: Effects,
 }
 
-/// One list of effects if a condition holds, and another list if it does not hold. A text that does
-/// something "instead" under a condition has this form too.
+/// One list of effects if a condition holds, and another list if it does not hold. A text with
+/// "instead", such as "draw a card; if ..., draw two cards instead", is written in this way too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -132,8 +132,8 @@ pub struct Delayed {
     /// Whether the effects happen only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// Whether the effects wait for the next stage, if the event is the beginning or end of a
-    /// stage. The current stage then does not count.
+    /// Only used if the event is the beginning or end of a stage. `true` means that the current
+    /// stage does not count: the effects wait for the next stage of this kind.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
     /// Whether the effects are a part of the event ("if this SIGNI would leave the field,

@@ -73,7 +73,7 @@ impl Discarded {
 }
 
 impl Discard {
-    /// Returns the cards that are discarded, as a choice or at random.
+    /// Returns the selection of the discarded cards: chosen by a player, or taken at random.
     fn expand(self) -> Which {
         let selection = Selection {
             by: match self.random {

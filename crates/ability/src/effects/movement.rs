@@ -92,18 +92,18 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The marker that the SIGNI zones must have that the cards can go to.
+        /// A marker, such as a gate. The cards can go only to SIGNI zones with this marker.
         "marker" marker: Option<Marker>,
         /// The cards go to the zone of another card. This name, such as `it`, stands for the other
-        /// card. If that card has left its zone, the cards go to the zone that it was in.
+        /// card. If the other card has left its zone, the cards go to the zone that it left.
         "place_of" place_of: Option<Name>,
         /// The cards go under another card, or are attached to it. This name, such as `it`, stands
         /// for the other card.
         "onto" onto: Option<Name>,
         /// The way in which the cards are attached.
         "attachment" attachment: Option<Attachment>,
-        /// The kinds of ability, such as enter abilities, that this move does not trigger. They are
-        /// abilities of the moved cards.
+        /// The kinds of ability, such as enter abilities. This move does not trigger abilities of
+        /// these kinds on the moved cards.
         "without" without: List<AbilityKind>,
         /// The rules that the move ignores.
         "ignoring" ignoring: List<Ignored>,
@@ -128,7 +128,7 @@ impl Destination {
     }
 }
 
-/// The zones whose word alone stands for a whole destination, each with its word.
+/// The short forms of destinations: each word, such as `hand`, with the zone that it stands for.
 const ZONES: [(&str, Place); 10] = [
     ("field", Place::Field),
     ("deck", Place::Deck),
@@ -182,8 +182,8 @@ impl Short for Destination {
 }
 
 impl Move {
-    /// Returns the effect that moves these cards, in this way and to this destination, without any
-    /// other part.
+    /// Returns the effect that moves these cards in this way to this destination, and does nothing
+    /// else.
     pub fn plain(what: Which, how: Option<MoveKind>, to: Destination) -> Effect {
         Effect::Move(Move {
             what,
@@ -193,8 +193,8 @@ impl Move {
         })
     }
 
-    /// If [`Move::plain`] makes this effect from some cards, with this way of moving and this
-    /// destination, returns these cards. Returns `None` for any other effect.
+    /// Returns the cards that this effect moves in the way `how` to the destination `to`. Returns
+    /// `None` for an effect that [`Move::plain`] does not make with this way and this destination.
     pub fn only(effect: &Effect, how: Option<MoveKind>, to: &Destination) -> Option<Which> {
         match effect {
             Effect::Move(Move {
@@ -207,8 +207,8 @@ impl Move {
         }
     }
 
-    /// Returns the cards as [`Move::only`] does, but only if they come from the top of a deck or
-    /// the Life Cloth. Returns `None` for any other effect.
+    /// Returns the cards that [`Move::only`] returns, if they come from the top of a deck or the
+    /// Life Cloth. Otherwise, returns `None`.
     pub(crate) fn only_top(effect: &Effect, how: MoveKind, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

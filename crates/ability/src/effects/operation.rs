@@ -33,8 +33,8 @@ impl SetState {
         })
     }
 
-    /// If [`SetState::of`] makes this effect from some cards and this state, returns these cards.
-    /// Returns `None` for any other effect.
+    /// Returns the cards that this effect puts into the state `state`. Returns `None` for an effect
+    /// that [`SetState::of`] does not make, such as an effect with two states.
     pub fn only(effect: &Effect, state: State) -> Option<Which> {
         match effect {
             Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),
@@ -68,8 +68,8 @@ pub struct Rearrangement {
     /// The player who chooses the zones; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The name, such as `it`, that stands for a card. If this field is set, the SIGNI go to the
-    /// SIGNI zone in front of this card, and only if the zone is free.
+    /// The name, such as `it`, of a card. If this field is set, the SIGNI go to the SIGNI zone in
+    /// front of this card. They move only if this zone is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_front_of: Option<Name>,
     /// Whether each SIGNI must go to a SIGNI zone other than its own.
@@ -202,8 +202,8 @@ pub struct Declare {
     /// except colorless.
     #[serde(default, skip_serializing_if = "is_default")]
     pub colors: List<Color>,
-    /// If a color is declared: the name of cards. Only colors that one of these cards has can be
-    /// declared.
+    /// If a color is declared: the name, such as `them`, of cards. The player can only declare a
+    /// color of one of these cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color_of: Option<Name>,
     /// If a class is declared: the classes that can be declared. An empty list means every class.
@@ -322,8 +322,9 @@ impl Swap {
     }
 }
 
-/// Power that a player distributes among cards in whole steps: for example 5000 power in steps of
-/// 1000. The player may give a card nothing.
+/// Power that a player distributes among cards in whole steps. For example, a player distributes
+/// 5000 power in steps of 1000: 3000 for one SIGNI and 2000 for another. The player may give a card
+/// nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -331,9 +332,9 @@ impl Swap {
 pub struct Distribute {
     /// The cards that can get a part of the power.
     pub among: Which,
-    /// The total of the power.
+    /// The power that is distributed in total, such as 5000.
     pub power: Amount,
-    /// The amount of power in one step.
+    /// The size of one step, such as 1000. The power that a card gets is a multiple of this number.
     pub step: Amount,
     /// The duration of the change of power.
     pub until: Duration,

@@ -85,11 +85,11 @@ keyed! {
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// Whether all steps of one effect or one cost count together as one event. This key has an
-        /// effect only in the event of a trigger.
+        /// Whether all steps of one effect or one cost count together as one event. Only triggers
+        /// use this key.
         "single" single: bool,
-        /// Whether the other keys describe the causes that do not fit, as in "other than by a
-        /// battle". Every other cause then fits.
+        /// Whether the meaning of the other keys is inverted, as in "other than by a battle". Then
+        /// the other keys describe the causes that do not fit, and every other cause fits.
         "inverted" not: bool,
         /// The name by which later parts of the ability refer to the source.
         #[walk(announce)]

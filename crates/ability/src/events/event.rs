@@ -12,9 +12,9 @@ use crate::{
     Who,
 };
 
-/// A kind of move. The rules have a word for each of these kinds, and each word means
-/// more than a move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase",
-/// "Ener Charge", "Crush".
+/// A kind of move for which the rules have a word, such as "discard". Each word means more than a
+/// move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener
+/// Charge", "Crush".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -88,7 +88,8 @@ worded! {
         "set_trap" SetTrap(PlayerEvent),
         /// A player bets: the player pays the coins of a Bet.
         "bet" Bet(PlayerEvent),
-        /// A player loses the game. With `by`, the player loses because of damage with this cause.
+        /// A player loses the game. If `by` is set, the reason for the loss is damage with this
+        /// cause.
         "lose" Lose(DamageEvent),
         /// A player pays ener: one or more, for any cost.
         "pay_ener" PayEner(PlayerEvent),
@@ -190,8 +191,9 @@ impl Event {
         }
     }
 
-    /// Returns the part of the pattern with the cards, if a text can name this kind of event
-    /// without cards, as in "can't attack". Returns `None` for other kinds of event.
+    /// A text can name some kinds of event without their cards, as in "can't attack". For these
+    /// kinds, returns the part of the pattern that describes the cards. Returns `None` for other
+    /// kinds of event.
     pub fn pattern_without_cards(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),

@@ -50,8 +50,8 @@ keyed! {
         "except" except: Option<MoveKind>,
         /// The zones the cards come from. An event with one of these zones fits.
         "from" from: List<Place>,
-        /// The player whose zone the cards come from. If that zone is not the field, the cards may
-        /// enter the field of either player.
+        /// The player whose zone the cards come from. This key does not say whose field the cards
+        /// enter.
         "from_of" from_of: Option<Player>,
         /// The zones the cards go to. An event with one of these zones fits.
         "to" to: List<Place>,
@@ -88,8 +88,9 @@ impl MoveEvent {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // The event is about any card. An empty filter would mean the card that has the
-            // ability, so the filter gets "both players" as a condition that every card meets.
+            // Here the event is about any card. An empty filter would mean the card that has the
+            // ability. So the filter gets the condition "a card of either player", which every card
+            // meets.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {
@@ -107,8 +108,9 @@ impl MoveEvent {
         MoveEvent::of(who, Some(kind), &[], &[])
     }
 
-    /// If [`MoveEvent::of`] makes this event from some cards, with this way of moving and these
-    /// zones, returns the cards. Returns `None` for any other event.
+    /// Returns the cards of an event in which cards move in the way `how` from the zones `from` to
+    /// the zones `to`. Returns `None` for an event that [`MoveEvent::of`] does not make with this
+    /// way and these zones.
     pub fn only(event: &Event, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -198,8 +200,8 @@ impl BecomeEvent {
         })
     }
 
-    /// If [`BecomeEvent::of`] makes this event from a card and this state, returns the card.
-    /// Returns `None` for any other event.
+    /// Returns the card of an event in which a card gets into the state `state`. Returns `None` for
+    /// an event that [`BecomeEvent::of`] does not make with this state.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
             Event::Become(event) if *event.state == [state] => Some(event.who.clone()),
@@ -367,8 +369,8 @@ pub struct Happened {
 }
 
 impl Happened {
-    /// Returns the question whether an event has happened in a period this number of times, in any
-    /// phase.
+    /// Returns the question "Has the event happened in this period, this number of times?". The
+    /// question counts the events of all phases.
     pub const fn of(event: Event, period: Period, times: Option<Range>) -> Happened {
         Happened {
             event,

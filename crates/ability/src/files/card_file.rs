@@ -21,8 +21,8 @@ use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
 
-/// The value that a file has in place of the abilities of a card whose text was not understood in
-/// full.
+/// The value that a file has instead of a list of abilities, if the text of the card was not
+/// understood.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 /// The abilities of one card.
@@ -63,7 +63,8 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
     Ok(cards)
 }
 
-/// Reads the abilities of one card. `text` is the text with the node.
+/// Reads the abilities of one card from a node. `text` is the whole file, which the error messages
+/// need.
 pub(super) fn known_abilities(node: Node<'_>, text: &str) -> Result<Known, ReadError> {
     if let Value::Text(word) = &node.value
         && word == NOT_UNDERSTOOD

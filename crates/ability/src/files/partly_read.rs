@@ -126,8 +126,8 @@ impl MissingKind {
         }
     }
 
-    /// Returns whether an ability of this kind can be a condition for putting its own card onto the
-    /// field.
+    /// Returns whether an ability of this kind can say how its own card is put onto the field, such
+    /// as a grow condition.
     pub const fn can_be_own_condition(self) -> bool {
         matches!(
             self,
@@ -185,15 +185,16 @@ fn is_missing(node: &Node<'_>) -> bool {
     matches!(&node.value, Value::Map(pairs) if pairs.iter().any(|(key, _)| key.text == MISSING))
 }
 
-/// An item of a list of abilities that stands for an ability that was not understood.
+/// The entry `missing: ...` in a list of abilities. It stands for an ability that was not
+/// understood.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MissingEntry {
     missing: MissingAbility,
 }
 
-/// Reads one item of a list of abilities. The item is an ability, or stands for an ability that was
-/// not understood.
+/// Reads one item of a list of abilities: an ability, or the entry `missing: ...` for an ability
+/// that was not understood.
 pub(super) fn part(node: Node<'_>, text: &str) -> Result<ReadPart, ReadError> {
     match is_missing(&node) {
         true => read(node, text).map(|entry: MissingEntry| ReadPart::Missing(entry.missing)),

@@ -104,8 +104,8 @@ fn all_checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns the place of an empty list of effects under `do`, if the node has such a list. An
-/// ability that offers, tries or repeats no action is a mistake.
+/// Returns the place of the first empty list under `do`: an ability that offers, tries or repeats
+/// nothing is a mistake. Returns `None` if no such list is empty.
 fn empty_action(node: &Node<'_>) -> Option<Span> {
     match &node.value {
         Value::List(items) => items.iter().find_map(empty_action),
@@ -120,7 +120,7 @@ fn empty_action(node: &Node<'_>) -> Option<Span> {
     }
 }
 
-/// Returns every word that is a value, with its place in the text. The word after `as` is left out,
+/// Returns every value that is a word, with its place in the text. The word after `as` is left out,
 /// because it only defines a name.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {

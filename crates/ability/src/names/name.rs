@@ -21,9 +21,9 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// with `as`. If a card moves once to a public zone, the name still stands for this card. If the
 /// card goes to a hidden zone or moves a second time, the name stands for no card.
 ///
-/// While a text is read, a name can stand for a pointing word such as "it", whose meaning is not
-/// found yet ([`Reference`]). A file can't contain such a name, and an ability with such a name
-/// can't be written.
+/// While the program reads a text, a name can also stand for a pointing word ([`Reference`]): a
+/// word such as "it" whose meaning is not found yet. A file can't contain such a name, and an
+/// ability with such a name can't be written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     word: Word,
@@ -96,8 +96,8 @@ impl Name {
         Name::known(Name::THIS)
     }
 
-    /// Returns a name that no file can contain, because it starts with `#`. The engine uses such
-    /// names for things of its own when it compiles an ability. Each number gives another name.
+    /// Returns a name such as `#3`. No file can contain such a name. When the engine compiles an
+    /// ability, it gives these names to things without a name, such as a target.
     pub fn slot(number: usize) -> Name {
         Name::known(&format!("#{number}"))
     }
@@ -135,7 +135,8 @@ impl Name {
         }
     }
 
-    /// Returns the name as a file spells it, or `?` if the name stands for a pointing word.
+    /// Returns the name as a file spells it, or `?` if the name stands for a pointing word such as
+    /// "that SIGNI".
     pub fn as_str(&self) -> &str {
         match &self.word {
             Word::Thing(text) => text,
@@ -164,7 +165,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the word after `as`, which gives a thing its name.
+    /// Creates the name that follows `as`. Later parts of the ability use this name for a thing.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

@@ -1,5 +1,5 @@
-//! Checks that every name is bound (given to a thing with `as`) before it is used. So no program
-//! that uses the ability has to guess what a name means.
+//! Checks that every name is bound (defined with `as`) before it is used. Then no program has to
+//! guess what a name of an ability means.
 
 use serde::Serialize;
 

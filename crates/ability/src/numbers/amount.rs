@@ -12,9 +12,9 @@ worded! {
     /// A whole number, fixed or calculated. Where a number of times is needed, a negative number
     /// counts as 0.
     ///
-    /// A number in a file means this number. A word in a file is a name. The name stands for a
-    /// declared number, for an amount that an event gave a name to, or for cards. If it stands for
-    /// cards, the number of these cards is meant.
+    /// In a file, `3` is the number 3, and a word is a name. The name stands for a declared number,
+    /// for an amount in an event, or for cards. If the name stands for cards, the number of these
+    /// cards is meant.
     pub enum Amount in forms {
         alone {
             /// This number.
@@ -98,15 +98,15 @@ pub struct ValueOf {
     pub is: Option<CardWord>,
 }
 
-/// A value, such as the power, that is measured on all cards that fit a filter.
+/// A value, such as the power, of all cards that fit a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Measured {
-    /// The value that is measured, such as the power.
+    /// The value of the cards, such as the power.
     pub feature: Feature,
-    /// The filter for the cards that are measured.
+    /// The filter for the cards whose values are used.
     pub of: Box<Filter>,
 }
 

@@ -33,8 +33,8 @@ impl Default for Count {
     }
 }
 
-/// Checks that no earlier key of the same map has set the number of cards. If an earlier key has
-/// set the number, `key` is an error, because the two keys could give different numbers.
+/// Checks that no earlier key of the same map has set the number of cards. `unset` is true if this
+/// is so. Otherwise, returns an error for `key`, because the two keys could give different numbers.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),

@@ -62,8 +62,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a note with the zones that an ability works in. An ability that names no zone works
-    /// on the field; its note is empty.
+    /// Writes a note with the zones in which an ability works. The note is empty if the ability
+    /// names no zone, because it then works on the field.
     fn works_in(self, zones: &[Place]) -> String {
         let zones: Vec<String> = zones
             .iter()

@@ -17,9 +17,9 @@ impl Change {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// Returns the sentence of this effect with the number `power`, which the engine has
-    /// calculated. For example, a player has distributed this power among cards. A card text does
-    /// not contain such a number.
+    /// Returns the sentence of this effect with the number `power`, as in "Fox gets +3000 power".
+    /// The engine has calculated this number, for example because a player distributed power among
+    /// cards. The effect itself does not contain the number.
     pub fn sentence_with_power(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
@@ -28,8 +28,8 @@ impl Change {
         with_power.sentence_about(who)
     }
 
-    /// Returns whether the engine has calculated the power that this effect gives. No card text
-    /// can express such a power.
+    /// Returns whether this effect gives a power that the engine calculates, such as a part of
+    /// distributed power. No card text can express such a power.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {

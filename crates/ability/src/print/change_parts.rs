@@ -7,7 +7,7 @@ use crate::spelling::is_default;
 use crate::{CostChange, Effect, OtherZones, Permission, Place, Player, Replacement};
 
 impl Speaker {
-    /// Writes a thing that cards or a player can do, in the form that follows "can".
+    /// Writes a permission in the form that follows "can": `attack even while downed`.
     pub(super) fn permission(self, permission: &Permission) -> String {
         match permission {
             Permission::AttackWhileDowned(_) => "attack even while downed".to_owned(),

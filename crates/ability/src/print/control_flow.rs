@@ -16,7 +16,8 @@ impl Speaker {
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
         let last = effects.len().saturating_sub(1);
         let sentence = |(at, effect): (usize, &Effect)| {
-            // Without quotes, the sentences after modes would seem to belong to the last mode.
+            // If sentences follow a choice of modes, the choice is put in quotes. Otherwise, the
+            // sentences would seem to belong to the last mode.
             let text = match effect {
                 Effect::Modes(_) if at < last => self.all_of_this(std::slice::from_ref(effect)),
                 _ => self.effect(effect),
@@ -66,8 +67,8 @@ impl Speaker {
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Writes effects after words such as "if you do". Effects that contain an "Otherwise" are put
-    /// in quotes. Without the quotes, the "Otherwise" would seem to answer the "if you do".
+    /// Writes effects after words such as "if you do". Effects with "Otherwise" are put in quotes.
+    /// Without quotes, "Otherwise" would seem to mean "if you do not".
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {

@@ -304,9 +304,9 @@ impl Speaker {
     }
 }
 
-/// If a filter means the cards that this card is attached to, returns the way of attaching, as in
-/// "with this card attached to it as a 【Charm】". Returns `None` if the filter asks for anything
-/// else about the cards under or attached to them.
+/// Some filters ask for the cards to which this card is attached, as in "with this card attached to
+/// it as a 【Charm】". Returns the way of attaching of such a filter. Returns `None` if the filter
+/// asks for another attached card, or for anything else about it.
 fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();
@@ -330,8 +330,8 @@ fn stands_before_noun(range: &Range) -> bool {
     }
 }
 
-/// Returns whether a filter asks for all cards that belong to another card: the cards under it and
-/// the cards attached to it.
+/// Returns whether a filter asks for cards that are under another card or attached to it, in any
+/// way.
 fn is_beneath_in_any_way(traits: &Traits) -> bool {
     let beneath = traits.under.is_some() || traits.beneath.is_some();
     beneath && *traits.attached_as == Attachment::BENEATH_SIGNI

@@ -2,8 +2,8 @@
 //!
 //! The input is any part of an ability; the output is a sentence or a clause. Every value has a
 //! sentence, so the functions of this module can't fail. The crate `wixoss-text` reads the
-//! sentences back and must get the same ability. So change a word in this module only together
-//! with the grammar of that crate. Most files of this module have the same name as the file that
+//! sentences back and must get the same ability. So if you change a word in this module, also
+//! change the grammar of that crate. Most files of this module have the same name as the file that
 //! defines the type they write. `words` has small pieces, such as articles and numbers.
 
 mod ability;

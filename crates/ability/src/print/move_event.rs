@@ -77,8 +77,8 @@ impl Speaker {
             (Some(MoveKind::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
         };
         let happens = self.event_of_cards(&moved.who, own, &verb, mood);
-        // The event happens if the cards of one player move. The cards of both players need not
-        // move together.
+        // "Any player's" is right here: the event happens if cards of one player move. "Each
+        // player's" would mean that cards of both players move together.
         match moved.who.filter.of {
             Some(Player::Both) => happens.replace("each player's", "any player's"),
             _ => happens,

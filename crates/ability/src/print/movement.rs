@@ -313,7 +313,7 @@ impl Speaker {
     }
 }
 
-/// The facts about the moving cards that the words of a destination depend on.
+/// Facts about the moving cards. The words for their destination depend on these facts.
 #[derive(Clone, Copy, Default)]
 struct Moved {
     /// Whether there is more than one card.
@@ -326,7 +326,7 @@ struct Moved {
 }
 
 impl Moved {
-    /// Returns the facts about these cards that the words of a destination depend on.
+    /// Returns the facts about the cards `what`.
     fn of(what: &Which) -> Moved {
         let on_field = Speaker::is_on_field(what);
         let of = match what {

@@ -241,7 +241,7 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means "the rest": the cards mentioned before that are still in the
+/// Returns whether a filter means "the rest": cards that were mentioned before and are still in the
 /// deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
@@ -274,8 +274,8 @@ fn is_this_card_in_own_zone(filter: &Filter) -> bool {
     this && *filter == there
 }
 
-/// Returns whether the cards are one card that was mentioned before and that is not the card with
-/// the ability.
+/// Returns whether the words mean one card that was mentioned before, such as "it". The card with
+/// the ability does not count.
 fn is_spoken_of(which: &Which) -> bool {
     matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
 }

@@ -106,8 +106,7 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes a verb with its player: only "draw" if the player is you, "your opponent draws" if the
-/// player is the opponent.
+/// Writes a verb with its player: "draw" for you, "your opponent draws" for the opponent.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -230,7 +229,7 @@ pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     }
 }
 
-/// Writes a stage in words that mean every such stage of the game: `your main phase`,
+/// Writes a stage so that it means every stage of this kind: `your main phase`,
 /// `each attack phase`.
 pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
@@ -239,7 +238,7 @@ pub(super) fn moment(moment: Moment) -> String {
     }
 }
 
-/// Writes a stage in words that mean only the next such stage: `your next turn`.
+/// Writes a stage so that it means only the next stage of this kind: `your next turn`.
 pub(super) fn next(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
@@ -247,7 +246,8 @@ pub(super) fn next(moment: Moment) -> String {
     }
 }
 
-/// Writes a stage in words that mean any one such stage: `your main phase`, `an attack phase`.
+/// Writes a stage so that it means any one stage of this kind: `your main phase`,
+/// `an attack phase`.
 pub(super) fn some_stage(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -255,7 +255,7 @@ pub(super) fn some_stage(moment: Moment) -> String {
     }
 }
 
-/// Writes a stage in words that mean only the current stage: `this turn`.
+/// Writes a stage so that it means only the current stage: `this turn`.
 pub(super) fn this_stage(stage: Stage) -> String {
     format!("this {}", stage.name())
 }

@@ -1,4 +1,5 @@
-//! The number by which a program finds its own data about a filter or a name.
+//! The number with which a program, such as the engine, finds its own data about a filter or a
+//! name.
 
 use std::hash::{Hash, Hasher};
 

@@ -185,7 +185,8 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<ReadShort<'_, T>, M
 /// Reads a map whose keys are all optional, or the short form of its type.
 ///
 /// # Errors
-/// A key that appears twice in the map, or all keys that are unknown and all wrong values.
+/// If a key appears twice in the map, only this mistake. Otherwise, every unknown key and every
+/// wrong value.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
         ReadShort::Value(value) => return Ok(value),

@@ -32,8 +32,7 @@ macro_rules! worded {
         mod $forms {
             use super::*;
 
-            /// Every word of the type, with its payload, in the form in which the words are
-            /// written.
+            /// Every word of the type with its payload, as a file writes them.
             #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
             pub(super) enum Form {

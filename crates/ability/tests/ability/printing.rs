@@ -13,10 +13,11 @@ proptest! {
     fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
-        // A sentence may not contain these slips. There is one exception: a class or a name can be
-        // any text, also a text with a slip, and YAML prints such a text in quotes. The last two
-        // slips are quotation marks with nothing between them. Two quotation marks at another place
-        // are no slip, because they can be the ends of two nested quotations.
+        // A sentence may not contain these mistakes, such as two spaces. There is one exception: a
+        // class or a name can be any text, even a text with such a mistake. YAML prints this text
+        // in quotes. The last two mistakes are quotation marks with nothing between them. Two
+        // quotation marks at another place can be the ends of two nested quotations, so they are
+        // not a mistake.
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
         for slip in ["  ", " ,", " .", "{}", " \"\"", "】\"\""] {
             prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);

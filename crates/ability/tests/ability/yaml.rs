@@ -28,8 +28,8 @@ proptest! {
     }
 }
 
-/// A pointing word whose meaning is not found yet can't be written to a file, and no name in a file
-/// is taken for a pointing word.
+/// A name can stand for a pointing word such as "it" whose meaning is not found yet. Such a name
+/// can't be written to a file. No name in a file is read as such a name.
 #[test]
 fn a_pointing_word_is_never_a_name_of_a_file() {
     assert!(plain(&Reference::IT.name()).is_err());

@@ -12,8 +12,8 @@ pub enum Severity {
     Warning,
 }
 
-/// One kind of finding (a problem that a check of a deck reports). Its code never gets another
-/// meaning.
+/// One kind of finding. A finding is a problem that a check of a deck reports. A code never gets
+/// another meaning.
 #[derive(Debug)]
 pub struct Code {
     /// The code, such as `D001`, which never changes.

@@ -5,9 +5,8 @@ use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// Reads an enum variant from a word alone, as if an empty map followed the word: `discard` is read
-/// like `discard: {}`. So a variant whose fields can all be left out can be written as its name
-/// alone.
+/// Reads an enum variant from a word alone: `discard` is read like `discard: {}`, as if an empty
+/// map followed the word. So if all fields of a variant can be left out, its name alone is enough.
 pub struct BareWord<'t, E> {
     word: &'t str,
     error: PhantomData<E>,

@@ -35,8 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error from reading a tree. Its place is a range of bytes, not yet a line and column: the
-/// place of the smallest known part that contains the mistake.
+/// An error from reading a tree. Its place is a range of bytes, not yet a line and column. The
+/// range is the smallest known part of the text that contains the mistake.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,
@@ -74,8 +74,8 @@ impl Misread {
         }
     }
 
-    /// Sets the place of the error, unless the error already has a place. An earlier place is
-    /// nearer to the mistake.
+    /// Sets the place of the error, unless the error already has a place. The parts of a value set
+    /// their places first, and these places are nearer to the mistake.
     pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
         for other in &mut self.others {

@@ -1,4 +1,5 @@
-//! Reads types from trees. The code that reads a type is compiled only once for each type.
+//! Reads values from trees of nodes. The trait [`FromNode`] replaces serde here, because its code
+//! is compiled only once for each type.
 
 use serde::Deserialize;
 use serde::de::{Error, Unexpected};
@@ -9,8 +10,8 @@ use super::{Field, Node, Span, Value};
 /// A type that can be read from one node of a text. `#[derive(FromNode)]` implements this trait.
 ///
 /// A type that is read only from files implements this trait instead of serde's `Deserialize`.
-/// serde compiles the code of a type once for every source of values. For types that contain many
-/// other types, this takes a long time.
+/// serde compiles the code of a type again for every `Deserializer` that reads it. For types that
+/// contain many other types, this takes a long time.
 pub trait FromNode: Sized {
     /// Reads the node.
     ///
@@ -141,8 +142,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns a text as a word without a value, and a map with one key as a word (the key) with
-    /// its value. In `draw: 2`, the word is `draw` and the value is `2`.
+    /// Reads a node as a word. A text is a word without a value. A map with one key is a word (the
+    /// key) with its value: in `draw: 2`, the word is `draw` and the value is `2`.
     ///
     /// # Errors
     /// If the value is neither a text nor a map with exactly one key.

@@ -63,8 +63,8 @@ pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option
     near.or_else(slip).map(|(_, known)| *known)
 }
 
-/// The smallest number of letters of a word that is completed or corrected. Words with fewer
-/// letters are the beginning of too many other words, and are one slip apart from too many words.
+/// The smallest number of letters of a word that is completed or corrected. A shorter word is the
+/// beginning of too many other words, or differs from them by only one slip.
 const FEWEST_LETTERS: usize = 3;
 
 /// Returns whether a known word begins with a word of at least [`FEWEST_LETTERS`] letters.

@@ -1,4 +1,4 @@
-//! Days of the calendar are read, written and counted.
+//! Tests that days of the calendar are read, written and counted.
 
 use wixoss_base::vocab::Date;
 

@@ -1,4 +1,4 @@
-//! English words for numbers and lists.
+//! Tests of the English words for numbers and lists.
 
 use wixoss_base::vocab::english::{counted, listed};
 

@@ -1,4 +1,4 @@
-//! A misspelled word is compared with the known words.
+//! Tests that the known word that is nearest to a misspelled word is found.
 
 use wixoss_base::vocab::{meant, near};
 

@@ -79,9 +79,9 @@ impl TitleAlias {
     }
 }
 
-/// Maps each translation of a title, normalized with [`name_key`], to the titles that have it.
-/// Lists have many texts with a comma, and each text that is no card name is looked up here. So the
-/// lookup must be fast.
+/// Maps each translation of a title, normalized with [`name_key`], to the titles that have it. Deck
+/// lists have many texts with a comma. Each of these texts that is not a card name is looked up in
+/// this map, so the lookup must be fast.
 static EMBEDDED_BY_KEY: LazyLock<HashMap<String, Vec<&'static TitleAlias>>> = LazyLock::new(|| {
     let mut by_key: HashMap<String, Vec<&'static TitleAlias>> = HashMap::new();
     for title in TitleAlias::embedded() {
@@ -93,8 +93,9 @@ static EMBEDDED_BY_KEY: LazyLock<HashMap<String, Vec<&'static TitleAlias>>> = La
     by_key
 });
 
-/// Returns the spellings of `name` with every other translation of its title. The title is the text
-/// after the last comma. The titles of a user, in `added`, come before the titles of this release.
+/// Returns `name` with each other translation of its title in place of the title. The title is the
+/// text after the last comma: `Natural Crystal` in `Bronze, Natural Crystal`. Translations that a
+/// user added (`added`) come before the translations of this release.
 pub(super) fn other_titles(name: &str, added: &[Aliases]) -> Vec<String> {
     let Some((head, title)) = name.rsplit_once(',') else {
         return Vec::new();

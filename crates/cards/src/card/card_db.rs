@@ -411,9 +411,9 @@ impl CardDb {
     }
 }
 
-/// Returns the parts of a name that can be its title, normalized with `name_key`: the part after
-/// the last comma, and the first word if this word is not in Latin letters.
-/// `Bronze, Natural Crystal` gives `, naturalcrystal`, and `羅石 ブロンズ` gives `羅石 `.
+/// Returns the parts of a name that can be its title: the part after the last comma, and the first
+/// word. The first word counts only if it is not in Latin letters. The parts are normalized with
+/// `name_key`. `Bronze, Natural Crystal` gives `, naturalcrystal`, and `羅石 ブロンズ` gives `羅石 `.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

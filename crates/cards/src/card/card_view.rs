@@ -11,8 +11,8 @@ pub struct Card<'a> {
 }
 
 impl<'a> Card<'a> {
-    /// Returns the identity of the card. All printings of a card have the same identity, so copies
-    /// of a card are counted by it.
+    /// Returns the identity of the card. All printings of a card have the same identity. So two
+    /// entries with the same identity are copies of one card.
     pub fn id(self) -> CardId {
         self.id
     }
@@ -68,8 +68,8 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// Returns the card type by which a deck counts the card. The back of a two-faced card counts
-    /// as a card with the type of the front. Any other card counts as a card with its own type.
+    /// Returns the type that the card has in the rules of deck construction. The back of a
+    /// two-faced card has the type of the front. Any other card has its own type.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -188,9 +188,8 @@ impl<'a> Card<'a> {
         (self.row.team.get() != NONE).then(|| self.db.word(self.row.team.get()))
     }
 
-    /// Returns the faces with which a player can put the card onto the field or use the card: both
-    /// faces of a two-faced Resona, and otherwise only the card itself. Source: questions on the
-    /// card page of WX14-006A.
+    /// Returns the faces that a player can use or put onto the field. A two-faced Resona has two
+    /// such faces. Any other card has only itself. Source: questions on the card page of WX14-006A.
     pub fn playable_faces(self) -> impl Iterator<Item = Card<'a>> {
         let is_resona = |card: &Card<'_>| card.card_type() == CardType::Resona;
         let other = self.other_face().filter(is_resona);
@@ -226,8 +225,9 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Each bit of `type_bits` stands for several LRIG types. Both cards have a bit in common,
-        // so neither list of types is empty, and two equal lists have a type in common.
+        // Here, both cards have at least one LRIG type. If they share one stored list of types,
+        // they share all their types. Otherwise, the types must be compared, because one bit of
+        // `type_bits` stands for several LRIG types.
         self.same_run(other)
             || self
                 .lrig_type_ids()

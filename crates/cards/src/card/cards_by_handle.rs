@@ -23,8 +23,8 @@ use crate::deck::number_words::{
 /// name) that fits more cards names no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of LRIGs that a handle (a part of a card's name) with a level can mean. A
-/// LRIG can have many cards of one level.
+/// The largest number of LRIGs that a handle (a part of a card's name) with a level can mean. This
+/// number is large, because one character can have many cards of the same level.
 const MOST_LRIGS: usize = 40;
 
 /// The largest number of cards that an ordinary word, such as `earth`, can mean. If more cards have
@@ -122,20 +122,21 @@ impl Sign {
     }
 }
 
-/// How surely a part of a name (a handle) names a card. Surer values are larger.
+/// How certainly a handle (a part of a card's name) names a card. The variants begin with the least
+/// certain one, so a more certain value is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Clarity {
-    /// A term of the game, such as `attack`, which alone names no card. Beside another part of a
-    /// name, a term can choose among the cards with this part.
+    /// A term of the game, such as `attack`, which alone names no card. If the text also has
+    /// another part of a name, the term can choose among the cards with this part.
     Term,
-    /// A word that other texts about the game contain too, not only card names. Such a word names a
-    /// LRIG only together with a level.
+    /// A word that card names contain, and other texts about the game too. Such a word names a LRIG
+    /// only together with a level.
     Used,
     /// An ordinary word of a language. Such a word names a card only with a second handle, or if it
     /// is written like a name.
     Ordinary,
-    /// A word that only card names contain, and no other text about the game. Such a word names a
-    /// card without the help of a level or a second handle.
+    /// A word that card names contain, but no other text about the game. Such a word names a card
+    /// alone, without a level or a second handle.
     Clear,
 }
 
@@ -159,11 +160,11 @@ struct Mention {
     clarity: Clarity,
 }
 
-/// The cards that a text names at one place by a part of their name.
+/// A place where a text names cards by a part of their name, and these cards.
 pub(super) struct Called {
     /// The position of the part of the name and of its level in the text, in bytes.
     pub place: Range<usize>,
-    /// The indexes of the cards' numbers in the index of card names.
+    /// The cards. A card is given as the index of its number in [`NAMES`].
     pub cards: Vec<usize>,
 }
 
@@ -328,15 +329,14 @@ fn mentions(
             chosen.push(mention);
         }
     }
-    // The caller reads the handles in this order, so a handle that surely names a card wins against
-    // an ordinary word that overlaps it.
+    // The caller reads the handles in this order, so if two handles overlap, the more certain
+    // handle is used and the other is left out.
     chosen.sort_by_key(|mention| (std::cmp::Reverse(mention.clarity), mention.signs.start));
     chosen
 }
 
-/// Returns the handle (part of a card's name) that a Latin word means: the word itself, the
-/// Japanese handle that the word spells in romaji, or a handle that differs from the word in one
-/// letter.
+/// Returns the handle (part of a card's name) that a Latin word means. The word can be the handle
+/// itself, or spell a Japanese handle in romaji. It can also be a handle with one wrong letter.
 fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Option<Mention> {
     let word = signs.get(at)?.text.as_str();
     let mention = |cards: &[HandleCard], clarity| {

@@ -52,7 +52,8 @@ const COMPARED: usize = 48;
 /// The number of letters of the shortest Latin word whose spelling is corrected.
 const SHORTEST_MISSPELLED: usize = 5;
 
-/// The number of letters of the shortest Latin word whose first letter can be missing.
+/// The number of letters of the shortest Latin word that is also looked up with one more letter
+/// before it: `ervant` is read as `servant`.
 const SHORTEST_BEHEADED: usize = 4;
 
 /// The largest number of words of a name that [`lacking_run`] searches with one letter missing.
@@ -263,9 +264,9 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // A run that overlaps this run was already chosen, and it is at least as good. If both
-            // runs are the same part of the text, and both names (or neither) are complete, this
-            // part can mean both names.
+            // A run that overlaps this run was already chosen. It is at least as good, so this run
+            // is left out. There is one exception: both runs are the same part of the text, and
+            // `whole` is equal. Then this part can mean both names.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -311,8 +312,9 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     }
 }
 
-/// For each unit of a text, the keys of all words that the unit becomes if one letter or digit is
-/// added: `hih` becomes `high`. The keys of a unit are computed only when they are first needed.
+/// Finds words of a text that lack one letter. For each unit (word or character) of the text, this
+/// table has the keys of all words that are one letter or digit longer: for `hih`, it has the key
+/// of `high`. The keys of a unit are computed only when they are first needed.
 struct LongerWords<'u> {
     units: &'u [NameUnit],
     keys: Vec<OnceCell<Vec<u32>>>,
@@ -324,7 +326,8 @@ impl LongerWords<'_> {
         LongerWords { units, keys }
     }
 
-    /// Returns whether the unit `at` becomes the word with the key `meant` if one letter is added.
+    /// Returns whether one more letter turns the unit with the index `at` into the word with the
+    /// key `meant`.
     fn has(&self, at: usize, meant: u32) -> bool {
         let (Some(unit), Some(keys)) = (self.units.get(at), self.keys.get(at)) else {
             return false;
@@ -353,9 +356,9 @@ fn longer_words(word: &str) -> Vec<u32> {
     keys
 }
 
-/// Returns the part of the text that is the whole name, except that one word lacks one letter.
-/// Every other word must be right, so even a short or known word can lack the letter:
-/// `in hih spirits`.
+/// Finds a whole name in which one word lacks one letter: `in hih spirits`. Returns the part of the
+/// text that is this name. All other words of the name must be right. So the word that lacks a
+/// letter can be short, or can itself be a known word.
 fn lacking_run(
     longer: &LongerWords<'_>,
     keys: &[u32],
@@ -471,10 +474,9 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     if missing.take(edits + 1).count() > edits {
         return None;
     }
-    // The pair at index `n` of `row` is about the first `n` units (words or characters) of the
-    // name. Its first value is the smallest number of edits that turn these units into units of the
-    // text that end at the current unit. Its second value is the index of the first of these units
-    // of the text.
+    // `row[n]` compares the first `n` units (words or characters) of the name with a run of units
+    // of the text. The run ends at the current unit of the text. `row[n].0` is the smallest number
+    // of edits between the two. `row[n].1` is the index of the first unit of the run.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;
@@ -603,8 +605,8 @@ fn is_name(
         .filter(|unit| unit.text.starts_with(is_han))
         .count();
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
-    // The only word in capitals of a text is a name, even if the game has the same word:
-    // `RECOVERY`.
+    // If the text is not all in capitals, a name of one word in capitals is clearly a name, even if
+    // the game has the same word: `RECOVERY`.
     let is_single = run.whole && !run.is_misspelled && signs == 0 && words.len() == 1;
     let others = || text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
     if is_single && letters >= 4 && written.chars().all(char::is_uppercase) && others() {
@@ -637,8 +639,8 @@ fn is_name(
 }
 
 /// Returns whether Latin words can name a card. They can if one of the words is in no text about
-/// the game. They also can if they are a whole name that looks like a name: one of its words is a
-/// single letter, each of its words begins with a capital letter, or the name is long.
+/// the game. A whole name of known words can name its card too, if it looks like a name: it has a
+/// word of a single letter, each of its words begins with a capital letter, or it is long.
 fn has_word_of_a_name(
     written: &str,
     words: &[&NameUnit],
@@ -670,8 +672,9 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name can name its card if one of its words is not a term of the game, or if no text
-    // about the game has its words side by side: `splash field`, `curse of spell`.
+    // A long name of ordinary words can name its card in two cases. In the first case, one of its
+    // words is not a term of the game: `splash field`. In the second case, no text about the game
+    // has its words side by side: `curse of spell`.
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)
             || words

@@ -49,7 +49,8 @@ struct ExportedCard(
     Option<u32>,
     /// Whether the card is a LRIG or an assist LRIG.
     u8,
-    /// The LRIG types by which players call the card.
+    /// The LRIG types of the card, because players use them as names. The list is empty if the card
+    /// has no limit.
     Vec<String>,
     /// The index of the card's type and keywords in `ExportedCards::words`.
     usize,

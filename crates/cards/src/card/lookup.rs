@@ -26,7 +26,7 @@ impl Lookup {
     }
 }
 
-/// The kind of text by which a card was found.
+/// How a card was found: by its number, by its name or by the reading of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     /// A card number.
@@ -132,8 +132,8 @@ impl CardDb {
         }
     }
 
-    /// Returns a [`Numbers`], which looks up card numbers. A caller with many numbers needs it only
-    /// once.
+    /// Returns a [`Numbers`], which looks up card numbers quickly. Call this function once, and
+    /// then look up many numbers.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,

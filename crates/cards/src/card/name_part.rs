@@ -43,9 +43,10 @@ pub struct NameParts<'a> {
     words: &'a dyn KnownWords,
 }
 
-/// The set of words and the set of pairs of neighboring characters of a question. Each word or pair
-/// sets one bit, and several can have the same bit. If no word or pair of a card's name has its bit
-/// set, no part of the name is in the question. Then the slower comparison is not necessary.
+/// The words and the pairs of neighboring characters of a question, as two sets of bits. Each word
+/// or pair sets one bit. Several words can set the same bit. If no word or pair of a card's name
+/// has its bit set, the question has no part of this name. Then the slower comparison is not
+/// necessary.
 struct SharedUnits {
     words: [u64; BITS / 64],
     pairs: [u64; BITS / 64],
@@ -79,8 +80,8 @@ impl SharedUnits {
         shared
     }
 
-    /// Returns whether a name may have a word or a pair of characters of the question. False is
-    /// certain.
+    /// Returns false if the question certainly has no word and no pair of characters of a name. If
+    /// it returns true, the slower comparison must decide.
     fn may_be_in(&self, name: &str) -> bool {
         let mut word = None;
         let mut before = None;
@@ -106,8 +107,8 @@ impl SharedUnits {
                         return true;
                     }
                 }
-                // The question can have any other character in another form, such as another width.
-                // So the comparison by bits can't exclude this name.
+                // The question can spell any other character differently, for example in full
+                // width. So the bits can't exclude this name.
                 _ => return true,
             }
         }
@@ -274,8 +275,8 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        // A short word in katakana is clearly a part of the name in this case: it is a whole word
-        // of the question, and no other text about the game has it.
+        // A short word in katakana is clearly a part of the name if it is a whole word of the
+        // question, and if no other text about the game has it.
         let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let before = self.text.get(..place.start)?;
         let after = self.text.get(place.end..)?;

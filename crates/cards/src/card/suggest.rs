@@ -63,8 +63,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         if let Some(romaji) = romaji_key(text).map(TypedKey::new) {
             scored.extend(scores(db, Keys::Romaji, &romaji, true));
         }
-        // Only a name that is all kana has a reading. So the katakana of the typed text are also
-        // compared with names such as `サーバント ＃`.
+        // Only a name that is all kana has a stored reading. `サーバント ＃` is not all kana. So the
+        // typed text is also changed to katakana and compared with the names.
         if let Some(katakana) = katakana(text).map(TypedKey::new) {
             scored.extend(scores(db, Keys::Names, &katakana, true));
         }
@@ -159,7 +159,7 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
     let mut scores = Vec::new();
     for key in db.keys(kind) {
         let longer = typed.length.max(key.length);
-        // The largest number of edits with which the likeness is not below `NEAR_ENOUGH`.
+        // The largest number of edits for which the likeness is still at least `NEAR_ENOUGH`.
         let most = longer * 2 / 5;
         let edits = typed.may_be_near(key.letters, key.length, most);
         let part = parts && typed.may_be_part(key.letters, key.length);

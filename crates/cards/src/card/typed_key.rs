@@ -32,9 +32,9 @@ impl TypedKey {
         }
     }
 
-    /// Returns whether at most `most` edits may turn the typed text into a text with these letters
-    /// and this number of characters. False is certain. After true, the caller must compute the
-    /// exact distance.
+    /// Compares the typed text with another text, of which only the letters and the number of
+    /// characters are known. Returns false if more than `most` edits are certainly needed to make
+    /// the two texts equal. If it returns true, the caller must compute the exact distance.
     pub(super) fn may_be_near(&self, letters: u64, length: usize, most: usize) -> bool {
         // Each letter that only one of the two texts has costs at least one edit.
         let missing = || self.bits.iter().filter(|bit| letters & **bit == 0).count();
@@ -42,8 +42,8 @@ impl TypedKey {
         self.length.abs_diff(length) <= most && extra <= most && missing() <= most
     }
 
-    /// Returns whether a text with these letters and this number of characters may contain the
-    /// typed text. False is certain, and true is only possible.
+    /// Returns false if a text with these letters and this number of characters certainly does not
+    /// contain the typed text. If it returns true, the caller must search the text.
     pub(super) fn may_be_part(&self, letters: u64, length: usize) -> bool {
         self.length <= length && self.letters & !letters == 0
     }

@@ -15,8 +15,8 @@ pub struct DeckKind {
     /// The usual file extension, without the dot. An empty text means that a deck of this kind is
     /// not stored in a file.
     pub extension: &'static str,
-    /// The metadata that a file of this kind can have, as keys of the native format. Converting a
-    /// deck to this kind drops all other metadata.
+    /// The metadata that a file of this kind can have, as keys of the native format. All other
+    /// metadata is lost if a deck is converted to this kind.
     pub keeps: &'static [&'static str],
     /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
     /// order of [`KINDS`].

@@ -57,7 +57,8 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
 }
 
 /// Returns whether bytes have an escape sequence that begins Japanese text in ISO-2022-JP
-/// (`ESC $ B`), the encoding of old mail. All bytes of this encoding are also valid UTF-8.
+/// (`ESC $ B`), the encoding of old mail. Such bytes are also valid UTF-8, so this test must come
+/// before reading UTF-8.
 pub fn is_iso_2022_jp(bytes: &[u8]) -> bool {
     const ESCAPE: u8 = 0x1b;
     const STARTS: [&[u8; 3]; 2] = [b"\x1b$B", b"\x1b$@"];
@@ -97,7 +98,7 @@ fn east_asian(bytes: &[u8]) -> Option<String> {
 }
 
 /// Decodes bytes as Shift_JIS, if the result has a usual word of deck lists in half-width katakana:
-/// `ﾒｲﾝﾃﾞｯｷ`. The guess by frequency takes such text for Chinese.
+/// `ﾒｲﾝﾃﾞｯｷ`. Without this function, the guess by frequency would decode such text as Chinese.
 fn half_width_katakana(bytes: &[u8]) -> Option<String> {
     const WORDS: [&str; 12] = [
         "ﾃﾞｯｷ",

@@ -20,9 +20,9 @@ const LONGEST_NAME: usize = 400;
 
 /// Returns the card that an entry of a deck means. Adds a finding if there is no such card, or if
 /// the number and the name belong to different cards. The finding may suggest similar cards.
-/// `known` has the cards of the deck that are already known: if several cards are equally similar,
-/// the card that fits the known cards best comes first. If `known` is `None`, no similar cards are
-/// searched, because the search is slow.
+/// `known` has the cards of the deck that are already known. If several suggestions are equally
+/// similar, the one that fits the known cards best comes first. If `known` is `None`, the finding
+/// suggests nothing, because the search for similar cards is slow.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,

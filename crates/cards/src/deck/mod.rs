@@ -1,4 +1,4 @@
-//! Decks: reads the bytes of a file as a list of cards, in which each entry has its place in the
+//! Decks: reads the bytes of a file as a list of cards. Each entry of the list has its place in the
 //! file.
 //!
 //! [`decode()`] turns bytes into text, and [`DeckKind::recognize`] finds the kind of file. The

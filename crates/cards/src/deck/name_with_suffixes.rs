@@ -276,8 +276,9 @@ fn without_zeros(code: &str) -> String {
     short
 }
 
-/// Returns the product code after a name, and the cards with this name, if none of these cards has
-/// a printing in the product.
+/// Finds a name with the code of a product that does not have the card: `Name (WX24-D1)`. Returns
+/// the product code and the cards with this name. Returns `None` if one of these cards has a
+/// printing in the product.
 pub(super) fn outside_product<'t>(text: &'t str, db: &CardDb) -> Option<(&'t str, Vec<CardId>)> {
     let (name, code) = bracket_after(trim(text))?;
     let fits = code_fits(code).filter(|_| !is_whole_number(code))?;

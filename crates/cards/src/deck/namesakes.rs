@@ -68,9 +68,9 @@ fn of_same_products(card: Card<'_>, known: &[Card<'_>]) -> usize {
     known.iter().filter(shares).count()
 }
 
-/// Returns two numbers that say how well a card fits the known cards of a deck: how many of the
-/// card's pools (such as Diva Selection) contain all known cards, and how many known cards share a
-/// product with the card.
+/// Returns two numbers that say how well a card fits the known cards of a deck. The first number
+/// counts the pools (Diva Selection, Key Selection) that have this card and all known cards. The
+/// second number counts the known cards that share a product with this card.
 pub(super) fn fit(card: Card<'_>, known: &[Card<'_>]) -> (usize, usize) {
     let of_all = |pool: &Pool| known.iter().all(|card| card.pools().contains(*pool));
     let pools = [Pool::Diva, Pool::Key].into_iter().filter(of_all);

@@ -11,7 +11,7 @@ const WORDS: [(&str, u32); 5] = [
     ("five", 5),
 ];
 
-/// English words for how many times something is there.
+/// English words that say how often something is there: `twice`, `double`.
 const MULTIPLES: [(&str, u32); 8] = [
     ("single", 1),
     ("once", 1),
@@ -98,15 +98,15 @@ pub(crate) fn value_of_least_or_most(word: &str) -> Option<u32> {
     value_in(&LEAST_OR_MOST, word)
 }
 
-/// Returns the value of a sign with which Chinese and Japanese numbers are written: `〇` to `十`.
+/// Returns the value of a usual Chinese or Japanese numeral: `〇` to `十`.
 pub(crate) fn value_of_digit_sign(c: char) -> Option<u32> {
     const SIGNS: &str = "〇一二三四五六七八九十";
     let at = SIGNS.chars().position(|sign| sign == c)?;
     u32::try_from(at).ok()
 }
 
-/// Returns the value of a usual Chinese or Japanese sign for a number. The sign `两` also means two:
-/// Chinese uses it before a counter, as in `两张`.
+/// Returns the value of a usual Chinese or Japanese numeral, or 2 for `两`. Chinese uses `两` before
+/// a counter, as in `两张`.
 pub(crate) fn value_of_sign(c: char) -> Option<u32> {
     match c {
         '两' | '兩' | '両' => Some(2),

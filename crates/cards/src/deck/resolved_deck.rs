@@ -146,8 +146,8 @@ impl<'a> Deck<'a> {
         (most.1 > 0).then_some(most.0)
     }
 
-    /// Returns the number that the deck has for a card: the number of the card's first entry. If this
-    /// entry has only a name, returns the first number of the card.
+    /// Returns the number that the deck has for a card: the number of the card's first entry. If
+    /// this entry has only a name, returns the first number of the card.
     pub fn written_number(&self, held: &DeckCard<'a>) -> &'a str {
         printing(held.card, self.raw.entries.get(held.entry))
     }
@@ -182,8 +182,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Returns the number with which an entry names the card, so that the printing stays the same. If
-/// the entry names no number of the card, returns the card's first number.
+/// Returns the card number that an entry gives. A file that is written with this number names the
+/// same printing. If the entry gives no number of the card, returns the card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),
@@ -335,8 +335,8 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
 }
 
-/// Returns the deck to which a card belongs by its type. The back of a card belongs to the same
-/// deck as its front.
+/// Returns the deck that a card belongs to. The type of the card decides. The back of a two-faced
+/// card belongs to the same deck as its front.
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,

@@ -14,7 +14,7 @@ use crate::message::Message;
 /// each copy usually has its own line.
 const COUNTED_LINES: [&str; 5] = ["text", "webxoss-text", "editor", "table", "cockatrice"];
 
-/// A card of one deck with its entries.
+/// A card that has several entries in one deck, and these entries.
 type Doubled<'v> = ((CardId, Section), Vec<&'v Entry<'v>>);
 
 /// Returns a possible fix for each card that has several lines in one deck.
@@ -43,8 +43,9 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         .collect()
 }
 
-/// Returns whether lines should still be joined: the kind of file has numbers of copies, a card has
-/// several lines in one deck, and at least one of these lines has a number above 1.
+/// Returns whether lines should still be joined. Three conditions must be met: the kind of file has
+/// numbers of copies, a card has several lines in one deck, and at least one of these lines has a
+/// number above 1.
 pub(super) fn is_needed(view: &View<'_>) -> bool {
     let is_counted = is_structured(view.kind) || COUNTED_LINES.contains(&view.kind.name);
     let has_count = |(_, entries): &Doubled<'_>| entries.iter().any(|entry| entry.count > 1);

@@ -44,8 +44,8 @@ pub struct Fixed {
     pub text: String,
     /// One sentence for each fix that was applied. The sentence says what the fix did.
     pub done: Vec<Message>,
-    /// One sentence for each kind of fix that the deck needs but that was not possible in this
-    /// file, for example because several cards share a line.
+    /// One sentence for each kind of fix that the deck needs but that was not possible. For
+    /// example, cards that share a line can't be moved to another deck.
     pub left: Vec<Message>,
 }
 
@@ -98,8 +98,9 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
         left: Vec::new(),
     };
     joined_lines::join_doubled_keys(&mut fixed, kind, db);
-    // A key can't get its printed spelling while another key of the map has this spelling. After
-    // the two keys are joined, it can. So all passes run again until there is nothing left to fix.
+    // A map can't have the same key twice. So a key can't get its printed spelling while another
+    // key has this spelling. After the two keys are joined, it can. So all passes run again until
+    // there is nothing left to fix.
     let mut before = None;
     while before != Some(fixed.done.len()) {
         before = Some(fixed.done.len());
@@ -189,8 +190,8 @@ pub fn fix_of(finding: &Finding, text: &str, kind: &DeckKind, deck: &Deck<'_>) -
     })
 }
 
-/// Returns whether an edited text is the deck that a fix expects. All parts of the deck that the
-/// fix does not change must stay the same.
+/// Returns whether an edited text is read as the deck that a fix expects. All parts of the deck
+/// that the fix does not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {
         return false;

@@ -39,8 +39,8 @@ pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     candidate(view, line.card)
 }
 
-/// Returns the deck to which the card does not belong, and the deck to which it belongs. Returns
-/// `None` for crafts and for the backs of two-faced cards, because no deck may contain them.
+/// Returns two decks: first the wrong deck for a card, and then the right deck. Returns `None` for
+/// crafts and for the backs of two-faced cards, because no deck may contain them.
 fn wrong_section(card: Card<'_>) -> Option<(Section, Section)> {
     if card.is_craft() || card.is_back() {
         return None;
@@ -106,8 +106,8 @@ fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Optio
     Some(edits)
 }
 
-/// Returns the edits that change the deck in the rows of a table, such as `main` to `lrig`. The
-/// word for the new deck is copied from the row of the last card of this deck.
+/// Returns the edits that change the deck in the rows of a table, for example from `main` to
+/// `lrig`. The word for the new deck is copied from the row of the last card of this deck.
 fn changed_cells(
     view: &View<'_>,
     moved: &[&Entry<'_>],

@@ -29,7 +29,8 @@ fn numbers(text: &str) -> impl Iterator<Item = String> {
     words.filter_map(number)
 }
 
-/// Returns the number that a word is, begins with or ends with: `4`, `x4`, `four`, `IV`, `四枚`.
+/// Returns the number in a word. The word is a number, begins with a number, or ends with a number:
+/// `4`, `x4`, `four`, `IV`, `四枚`.
 fn number(word: &str) -> Option<String> {
     let word = name_key(word.trim_matches(['-', '－']));
     let is_word = value_of_word(&word)
@@ -66,7 +67,8 @@ fn number(word: &str) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Returns whether a letter may begin a short code. An `x` is the sign of a number of copies.
+/// Returns whether a letter may begin a short code, such as `D03` or `Lv4`. The letter `x` may not:
+/// in `x4`, it is the sign of a number of copies.
 fn is_code_letter(c: char) -> bool {
     c.is_ascii_alphabetic() && c != 'x'
 }

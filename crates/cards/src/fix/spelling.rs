@@ -301,9 +301,9 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
     found
 }
 
-/// Returns the start of the text in brackets that ends a text, such as the start of `[Center]`. The
-/// reader of a list skips a label in brackets before a name. But this text can also be the start of
-/// the name.
+/// Returns the start of a group in brackets at the end of a text: the start of `[Center]` in
+/// `4 [Center]`. The reader of a list skips such a label before a name. But the label can also be
+/// the start of the name.
 fn bracket_before(text: &str) -> Option<usize> {
     const PAIRS: [(char, char); 5] = [
         ('[', ']'),
@@ -320,9 +320,8 @@ fn bracket_before(text: &str) -> Option<usize> {
     Some(start + line.rfind(open)?)
 }
 
-/// Returns whether the text beside a place already has the first or last sign of the new name: the
-/// name `☆Name☆` would stand before another `☆`. Then this sign of the text belongs to the
-/// misspelled name.
+/// Returns whether the new name would double a sign of the text: in `Nmae ☆`, the name `☆Name☆`
+/// would stand before another `☆`. Such a sign of the text belongs to the misspelled name.
 fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
     let sign = |c: Option<char>| {
         let key = name_key(&c.filter(|c| !c.is_alphanumeric())?.to_string());

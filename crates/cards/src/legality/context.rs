@@ -31,8 +31,8 @@ pub struct Context<'a> {
     /// named opening. Otherwise, this is the best legal opening: the fewest cards have a color that
     /// none of its LRIGs has. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
-    /// True if the LRIG deck has a card whose own text changes how the card grows or which LRIG
-    /// types the card has.
+    /// True if the text of a card in the LRIG deck changes how this card grows or which LRIG types
+    /// it has.
     pub own_text: bool,
     /// The entries with an unknown card. A check that depends on them does not run.
     pub unread: Unread,
@@ -72,8 +72,8 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// Returns the LRIGs into which each LRIG of the deck can grow. The first call computes them,
-    /// and later calls return the stored result.
+    /// Returns, for each LRIG of the deck, the level-0 LRIGs that can grow into it. The first call
+    /// computes this, and later calls return the stored result.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
@@ -109,8 +109,8 @@ impl<'a> Context<'a> {
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
-    /// Returns the entries of a restriction list whose cards are in the deck. Each entry comes with
-    /// its card in the deck. The function `card` returns the card of an entry.
+    /// Returns the entries of a restriction list that are about cards of the deck. Each entry comes
+    /// with the card of the deck. `card` is a function that returns the card of an entry.
     pub fn restricted<'e, T>(
         &self,
         entries: &'e [T],

@@ -1,5 +1,5 @@
-//! Finds the LRIGs into which each LRIG of a deck can grow. The text of a card may change how the
-//! card grows, so the result is not certain. Only hints use the result, and errors do not.
+//! Finds out which level-0 LRIGs of a deck can grow into which LRIGs. The text of a card may change
+//! how the card grows, so the result is not certain. Only hints use the result, and errors do not.
 
 use super::{Context, Growing};
 use crate::card::Card;

@@ -97,8 +97,8 @@ impl Judge {
     /// used for decks that name no format or no day.
     ///
     /// # Errors
-    /// If `asked` or `fallback` names an unknown format or a format without rules on the day, or if
-    /// a restriction list of the format names an unknown card.
+    /// If the named format is unknown or has no rules on the day, or if a restriction list of the
+    /// format names an unknown card.
     pub fn new(
         db: CardDb,
         lists: Lists,
@@ -398,8 +398,9 @@ fn kind_by_extension(file: &str) -> Option<&'static DeckKind> {
     .ok()
 }
 
-/// In the sentences of findings, replaces the first number of each card by the number that the deck
-/// uses for the card, such as the number of a reprint.
+/// Changes the card numbers in the sentences of findings. A finding first names a card by the
+/// number of its first printing. This function writes the number that the deck uses, such as the
+/// number of a reprint.
 fn name_by_written_numbers(findings: &mut [Finding], deck: &Deck<'_>) {
     if findings.is_empty() {
         return;

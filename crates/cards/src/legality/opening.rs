@@ -43,7 +43,7 @@ pub(super) enum OpeningProblem<'a> {
     SameTypes(&'a str, &'a str),
 }
 
-/// Returns the opening by which a deck is judged. This is the opening that the deck names, if it is
+/// Returns the opening that the checks use. This is the opening that the deck names, if it is
 /// legal. Otherwise, if all LRIGs of the deck are known, it is the best legal opening.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
@@ -197,7 +197,8 @@ pub(super) fn other_may_be_best(cx: &Context<'_>, more: u32) -> bool {
     let mut found = false;
     let mut compare = |other: ColorSet| {
         let other_wrong = outside(cx, other);
-        // If no card is outside the colors of both openings, both openings give no finding.
+        // An opening gives a finding only if it leaves a card with a wrong color. If neither
+        // opening does, it does not matter which of them is the best.
         found |= other.colored() != colors
             && (wrong > 0 || other_wrong > 0)
             && other_wrong <= wrong.saturating_add(more);
@@ -215,8 +216,8 @@ pub(super) fn other_may_be_best(cx: &Context<'_>, more: u32) -> bool {
     found
 }
 
-/// Returns, for each level-0 LRIG, the number of LRIGs into which it can grow as the center LRIG,
-/// and as an assist LRIG.
+/// Returns two numbers for each level-0 LRIG: into how many LRIGs it can grow as the center LRIG,
+/// and into how many as an assist LRIG.
 fn gains(cx: &Context<'_>) -> (Vec<u32>, Vec<u32>) {
     let grown = |kind| -> Vec<u32> {
         let lrigs = cx.level_zero.iter();
@@ -231,9 +232,9 @@ fn gains(cx: &Context<'_>) -> (Vec<u32>, Vec<u32>) {
 /// hours.
 ///
 /// The gain of a LRIG is the number of LRIGs into which it can grow as the center LRIG or as an
-/// assist LRIG. For each set of colors, three candidates are chosen as the center, and three as
-/// assists: the LRIGs with the largest gain whose LRIG types differ. Three are enough: at least one
-/// of them has other LRIG types than the two other LRIGs of any opening.
+/// assist LRIG. For each set of colors, three LRIGs are candidates for the center, and three are
+/// candidates for the assists. They have the largest gains, and no two of them have the same LRIG
+/// types. Three are enough: the two other LRIGs of an opening exclude at most two of them.
 fn candidates<'a>(
     cards: &[Card<'a>],
     as_center: &[u32],

@@ -29,7 +29,7 @@ pub struct ProductDates {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductLine {
-    /// The first characters of every card number of the line, such as `WXDi-`.
+    /// The first characters of every card number of the product line, such as `WXDi-`.
     pub letters: String,
     /// The year of the first product, such as 2020.
     pub year: i16,

@@ -31,9 +31,9 @@ pub struct Report<'a> {
     /// The other formats in which the deck is legal. `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
-    /// The other formats in which the known cards of the deck break no rule. Empty unless the deck
-    /// has an unknown card, the known cards break a rule of this format, and neither the caller nor
-    /// the deck named a format.
+    /// The other formats in which the known cards of the deck break no rule. The list is filled
+    /// only if three conditions are met: the deck has an unknown card, its known cards break a rule
+    /// of this format, and neither the caller nor the deck named a format.
     pub may_be_legal_in: Vec<&'static str>,
     /// The numbers of the lines that were skipped because they are neither cards nor headings.
     pub ignored_lines: Vec<usize>,
@@ -46,8 +46,8 @@ pub struct Report<'a> {
     /// The fix of each finding, in the order of the findings. `None` if the player must decide how
     /// to fix the deck.
     pub fixes: Vec<Option<Fix>>,
-    /// The codes of the checks that wait until every card is known: the checks that did not run,
-    /// and the checks whose findings may not be complete.
+    /// The codes of the checks that wait until every card is known. Some of these checks did not
+    /// run. The others ran, but their findings may not be complete.
     pub waiting: Vec<&'static str>,
     /// The cards of the deck that a restriction list names, in the order of the file.
     pub restricted: Vec<RestrictedCard>,

@@ -1,6 +1,6 @@
-//! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
-//! in one deck, and the days on which each restriction is in force. Source: the files in
-//! `data/restrictions/`.
+//! Restriction lists. A list has the cards that official events ban or limit, and the pairs of
+//! cards that can't be in one deck. Each restriction has the days on which it is in force. Source:
+//! the files in `data/restrictions/`.
 
 use std::error::Error;
 use std::fmt;
@@ -26,9 +26,9 @@ pub struct RestrictionList {
     pub name: String,
     /// The formats in which the list is in force.
     pub formats: Vec<String>,
-    /// The day up to which the list is known.
+    /// The last day for which the list is known.
     pub as_of: Date,
-    /// The day up to which the bans of the list are known. `None` if this day is `as_of`.
+    /// The last day for which the bans of the list are known. `None` if this day is `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
     /// A note about unknown facts, such as a missing day.
@@ -154,15 +154,17 @@ impl Lists {
     }
 }
 
-/// The restrictions of one format on one day, with the cards that they name.
+/// The restrictions of one format on one day. All cards that they name were looked up in the card
+/// database.
 #[derive(Clone, Debug, Default)]
 pub struct Restrictions {
-    /// The day up to which the lists are known. `None` if the format has no list.
+    /// The last day for which the lists are known. `None` if the format has no list.
     pub as_of: Option<Date>,
-    /// The day up to which the lists are known. This field is set only if the deck is judged for a
-    /// later day.
+    /// The last day for which the lists are known, if the deck is judged for a later day. Otherwise
+    /// `None`.
     pub known_to: Option<Date>,
-    /// The day up to which the bans of the lists are known. This day is never later than `as_of`.
+    /// The last day for which the bans of the lists are known. This day is never later than
+    /// `as_of`.
     pub bans_as_of: Option<Date>,
     /// The cards that no deck may have.
     pub banned: Vec<CardId>,
@@ -173,8 +175,8 @@ pub struct Restrictions {
     /// The restrictions that may have been in force on the day: their first day is unknown, but
     /// they were in force on a later day.
     pub possible: Vec<Possible>,
-    /// A set of cards: for each card that one of the other fields names, the bit at the index of
-    /// the card is 1.
+    /// The set of all cards that one of the other fields names. The bit at the index of a card is 1
+    /// if the card is in the set.
     named: Vec<u64>,
 }
 

@@ -1,7 +1,7 @@
 //! The entries with an unknown card, and how they can change the results of the checks.
 //!
 //! Input: a deck. Output: for each of the two decks, the number of copies that unknown entries may
-//! add. A check with a result that depends on these copies waits until all cards are known
+//! add. If the result of a check depends on these copies, the check waits until all cards are known
 //! ([`RestsOn`]).
 
 use std::collections::HashMap;
@@ -52,8 +52,8 @@ pub struct Unread {
     pub lrig: UnreadCopies,
     /// The largest number of copies in all unknown entries together.
     pub copies: u32,
-    /// True if an unknown entry may be a LRIG or a PIECE, or if the opening that the deck names has
-    /// an unknown card.
+    /// True if one of the unknown cards may be a LRIG or a PIECE. Also true if the opening that the
+    /// deck names has an unknown card.
     pub may_have_lrigs: bool,
 }
 

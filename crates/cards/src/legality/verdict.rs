@@ -45,8 +45,8 @@ pub struct Verdict<'a> {
     pub opening: Option<Opening<'a>>,
     /// All findings, in the order that [`sort`] makes.
     pub findings: Vec<Finding>,
-    /// The codes of the checks that wait until every card is known: the checks that did not run,
-    /// and the checks whose findings may not be complete.
+    /// The codes of the checks that wait until every card is known. Some of these checks did not
+    /// run. The others ran, but their findings may not be complete.
     pub waiting: Vec<&'static str>,
 }
 

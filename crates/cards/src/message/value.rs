@@ -51,8 +51,8 @@ impl Value {
         Value::CardName(CardNames::from(card))
     }
 
-    /// Replaces the numbers of cards. `number_of` returns the new number of a card, or `None` if its
-    /// number stays.
+    /// Replaces the numbers of cards. `number_of` returns the new number of a card, or `None` if
+    /// its number stays.
     pub(super) fn renumber<'n>(&mut self, number_of: &dyn Fn(&str) -> Option<&'n str>) {
         match self {
             Value::Card(card) | Value::NameFirst(card) => {

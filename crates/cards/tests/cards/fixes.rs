@@ -297,8 +297,8 @@ fn listed(kind: &str, cards: &[(Section, u32, String)]) -> String {
     text
 }
 
-/// Returns the name with one wrong letter, so that no other name differs from it in at most one
-/// letter. `names` has all names and numbers of all cards.
+/// Returns the name with one wrong letter. Every name in `names`, except `name` itself, differs
+/// from the result in more than one letter. `names` has all names and numbers of all cards.
 fn misspelled(name: &str, names: &[String]) -> String {
     let letters: Vec<char> = name.chars().collect();
     let is_letter = |at: &usize| letters[*at].is_alphanumeric();
@@ -391,8 +391,8 @@ fn the_fixes_of_every_misspelled_deck_give_the_deck() {
     assert_eq!(tried, files.len() * 2 * kinds.len() / one_in(kinds.len()));
 }
 
-/// Returns the texts with one letter less, with two letters swapped and with one letter replaced at
-/// the given place. `letters` are the letters of the correct text.
+/// Returns three misspellings of a text: with one letter less, with two letters swapped, and with
+/// one letter replaced. `letters` is the correct text, and `place` is the place of the mistake.
 fn misspellings(letters: &[char], place: usize) -> [String; 3] {
     let mut deleted = letters.to_vec();
     deleted.remove(place);

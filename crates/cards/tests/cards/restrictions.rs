@@ -343,8 +343,8 @@ fn a_ban_may_have_been_in_force_before_its_first_known_day() {
     assert!(latest.possible.is_empty());
 }
 
-/// Before the bound of a restriction, a card may have been restricted, but no restriction of it is
-/// known. So it is not among the restricted cards of a deck.
+/// The source states only a day on which the card was already restricted. On an earlier day, the
+/// card may have been restricted, but no restriction is known. So the card is not listed.
 #[test]
 fn a_card_without_a_known_restriction_on_the_day_is_not_listed() {
     let db = db();
@@ -357,8 +357,8 @@ fn a_card_without_a_known_restriction_on_the_day_is_not_listed() {
     assert_eq!(listed("2016-12-03"), 1);
 }
 
-/// A source says that WX01-023 was restricted by 2016-10-23, but not how. The ban is known from
-/// 2017-04-26 on.
+/// A source says that WX01-023 was restricted by 2016-10-23, but not in which way. The ban is known
+/// from 2017-04-26 on.
 #[test]
 fn the_ban_of_late_bloomer_is_known_from_its_own_bound_on() {
     let db = db();

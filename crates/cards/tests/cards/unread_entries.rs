@@ -1,5 +1,6 @@
-//! Tests of verdicts on decks with an unknown card. Any card may stand in its place. So no finding
-//! may be wrong for some card, and the verdict names every check that waits for this card.
+//! Tests of verdicts on decks with an unknown card. The unknown entry can mean any card. So each
+//! finding must be right for every card that the entry can mean. The verdict must also name every
+//! check that waits until the card is known.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -14,8 +15,8 @@ use crate::one_in;
 /// The code of a finding, and the numbers of the cards that the finding is about.
 type Kind = (&'static str, Vec<String>);
 
-/// The kinds of findings on a deck, and the codes of the checks that wait. Findings about reading
-/// the file are left out.
+/// Returns the findings on a deck as kinds, and the codes of the checks that wait. Findings about
+/// reading the file are left out.
 fn judged(raw: &RawDeck<'_>, book: &Rulebook, db: &CardDb) -> (BTreeSet<Kind>, Vec<&'static str>) {
     let deck = resolve(raw, db);
     let verdict = judge(&deck, book);
@@ -33,7 +34,7 @@ fn text(name: &str) -> Reference<'static> {
     Reference::Text(Cow::Owned(name.to_owned()))
 }
 
-/// The texts of the product decks, and of the decks that each break one check.
+/// Returns the texts of the product decks, and of the decks that break exactly one check each.
 fn decks() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let paths_in = |folder: &Path| -> Vec<PathBuf> {
@@ -68,8 +69,8 @@ const FILLERS: [&str; 16] = [
     "WX24-D1-26",
 ];
 
-/// Checks one deck in one format: each entry becomes unknown, and then becomes each of the cards
-/// that it can stand for.
+/// Checks one deck in one format. One entry after another is made unknown. Then the entry is
+/// replaced by each card that it can mean, and the findings are compared.
 fn check(raw: &RawDeck<'_>, book: &Rulebook, db: &CardDb, tried: &mut usize) {
     let own: Vec<Reference<'_>> = raw.entries.iter().map(|e| e.reference.clone()).collect();
     for at in (0..raw.entries.len()).step_by(one_in(3)) {

@@ -17,8 +17,8 @@ pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
 }
 
 /// Returns the formats and periods for which a value of `rule_sets` stands: a format itself, or a
-/// name of `data/holds.toml`. For an unknown name, the result is empty. But the readers of data
-/// files refuse unknown names.
+/// name of `data/holds.toml`. For an unknown name, the result is empty. This never happens in a
+/// release, because the readers of data files refuse unknown names.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),

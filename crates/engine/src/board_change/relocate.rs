@@ -102,9 +102,9 @@ impl Play<'_> {
         true
     }
 
-    /// Records the state and the abilities that a card has just before it moves, for the abilities
-    /// that trigger on the move. The state is recorded only if `can_be_heard` is true, which means
-    /// that something in the game can depend on the move.
+    /// Records the state and the abilities that a card has just before it moves. Abilities that
+    /// trigger on the move read this record. The state is recorded only if `can_be_heard` is true:
+    /// something in the game can depend on the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
         if self.is_given_abilities(card) && !self.parted.contains(card) {
@@ -151,8 +151,9 @@ impl Play<'_> {
         }
     }
 
-    /// After an effect has moved a LRIG away: makes the topmost card under it the LRIG of the zone.
-    /// This card takes over the state of the old LRIG. `before` is the state of the old LRIG.
+    /// Puts another card in the place of a LRIG that an effect has moved away: the topmost card
+    /// that was under the LRIG, if there is one. This card is down or frozen if the old LRIG was.
+    /// `before` is the state of the old LRIG.
     fn uncover_lrig(&mut self, before: CardState) {
         let Spot::Lrig(zone) = before.spot else {
             return;
@@ -313,8 +314,8 @@ impl Play<'_> {
 }
 
 /// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays if it
-/// moves to the field or under another card. From any other place, a craft can also go to the LRIG
-/// deck or the check zone. In all other cases, it leaves the game.
+/// moves to the field or under another card. A craft that is not on the field or under a card yet
+/// can also go to the LRIG deck or the check zone. In all other cases, the craft leaves the game.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;

@@ -117,8 +117,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card. If an effect lets the card pay for other colors, these are
-    /// included.
+    /// Returns the colors that a card can pay for: its own colors, and the colors that effects add
+    /// for payments. Multi Ener is not considered.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

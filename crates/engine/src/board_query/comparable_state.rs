@@ -1,6 +1,7 @@
-//! Makes a copy of the state of a game in which the numbers and lists that only record an order are
-//! normalized. So two games with the same board have equal copies, even if the players did the same
-//! actions in another order, unless an effect in the game depends on this order.
+//! Makes a copy of the state of a game, to compare it with other copies. Some numbers and lists of
+//! a state only show in which order the players did their actions. The copy simplifies them. So two
+//! games with the same board have equal copies, even if the players did the same actions in another
+//! order. If an effect in the game depends on this order, the copy keeps it.
 
 use crate::ability::{CardSnapshot, Instead, Occurrence, Rounds};
 use crate::flow::play::Play;
@@ -44,8 +45,8 @@ impl Play<'_> {
     }
 
     /// Returns whether an effect in the game can depend on the order in which cards entered their
-    /// zones or effects began: an effect that removes abilities, forbids to gain them, or sets a
-    /// value.
+    /// zones or effects began. Three kinds of effects do: those that remove abilities, those that
+    /// forbid cards to gain abilities, and those that set a value.
     fn depends_on_order(&self) -> bool {
         self.compiled.changes.iter().any(|compiled| {
             let change = &compiled.change;
@@ -57,9 +58,9 @@ impl Play<'_> {
     }
 }
 
-/// Removes the times at which cards entered their zones and lasting effects began. One order stays,
-/// because abilities ask for it: whether a SIGNI on the field entered before another card left the
-/// field.
+/// Removes the times at which cards entered their zones, and the times at which lasting effects
+/// began. One order stays, because abilities ask for it: which of the SIGNI on the field entered
+/// before another card left the field, and which entered later.
 fn forget_beginnings(game: &mut Game) {
     let is_signi = |card: &CardState| matches!(card.spot, Spot::Signi(_));
     let mut times: Vec<(u32, bool)> = Vec::new();
@@ -70,8 +71,8 @@ fn forget_beginnings(game: &mut Game) {
     });
     times.sort_unstable();
     times.dedup();
-    // The new number goes up by 1 at each time at which a card left, if a SIGNI entered at the time
-    // before it in the list.
+    // The list `times` is sorted. An entry is `true` if a SIGNI entered at this time, and `false`
+    // if a card left. The new number goes up by 1 at each `false` that follows a `true`.
     let (mut number, mut has_entered) = (0, false);
     let numbers: Vec<u32> = times
         .iter()
@@ -111,10 +112,10 @@ fn rank(game: &mut Game, each: Each) {
     });
 }
 
-/// Lowers the stored numbers of moves of each card, so that the lowest of them is 0. The state of
-/// the card, sightings and snapshots have such numbers, and only the differences between them have
-/// a meaning. So two boards are equal even if a card has moved more often in one of them, unless
-/// something in the game remembers these moves.
+/// Lowers the stored numbers of moves of each card, so that the lowest of them becomes 0: 5 and 7
+/// become 0 and 2. The state of the card, sightings and snapshots have such numbers. Only the
+/// differences between them have a meaning. So two boards can be equal even if a card has moved
+/// more often in one of them.
 fn forget_early_moves(game: &mut Game) {
     let mut lowest = [u16::MAX; MOST_CARDS + 1];
     each_arrival(game, &mut |card, arrival| {
@@ -128,8 +129,8 @@ fn forget_early_moves(game: &mut Game) {
     });
 }
 
-/// Visits every number of moves of a card, with this card. A test checks that no number is left
-/// out.
+/// Visits every stored number of moves, together with its card. A test checks that no number is
+/// left out.
 fn each_arrival(game: &mut Game, visit: &mut dyn FnMut(Instance, &mut u16)) {
     for (card, state) in (0..=u8::MAX).zip(&mut game.cards) {
         visit(Instance(card), &mut state.arrival);
@@ -254,8 +255,8 @@ fn each_effect(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
 pub(crate) mod tests {
     use super::*;
 
-    /// Checks that `each_arrival` visits all numbers of moves of a game. The written form of the
-    /// game has a key for each of them.
+    /// Checks that `each_arrival` visits all numbers of moves of a game. In the JSON text of the
+    /// game, each of these numbers has the key `arrival`.
     pub(crate) fn check_that_no_number_of_moves_is_left_out(game: &Game) {
         let written = serde_json::to_string(game).unwrap();
         let mut visited = 0;

@@ -77,7 +77,7 @@ impl Play<'_> {
         self.may_come_into(self.room(player), player, card)
     }
 
-    /// Returns the level, the limit and the used part of the limit of a player.
+    /// Returns the level and the limit of a player, and the part of the limit that is already used.
     pub(crate) fn room(&self, player: Player) -> Room {
         Room {
             level: self.center_level(player),
@@ -86,8 +86,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand is above the level, or if it counts more than what is
-    /// left of the limit. `room` has the level and the limit.
+    /// Returns an error if a SIGNI from hand can't be put onto the field, for example because it is
+    /// above the level in `room`, or because all SIGNI together would be above the limit in `room`.
     pub(crate) fn may_come_into(&self, room: Room, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card, room.level)?;
         let limit = room.limit;

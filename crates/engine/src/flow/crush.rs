@@ -25,8 +25,8 @@ impl Play<'_> {
         self.deal_damage(player, crushes, cause, [rule, rules::NO_LIFE_CLOTH]);
     }
 
-    /// Deals one damage because of an effect. `loses_by` is the id of the rule that says that a
-    /// player without Life Cloth loses the game.
+    /// Deals one damage because of an effect. `loses_by` is the id of the rule by which a player
+    /// without Life Cloth loses the game.
     pub(crate) fn damage_losing_by(&mut self, player: Player, cause: Cause, loses_by: RuleId) {
         self.deal_damage(player, 1, cause, [crate::ability::rules::DAMAGE, loses_by]);
     }
@@ -60,7 +60,8 @@ impl Play<'_> {
             let Some(card) = self.game.side(player).life_cloth.top() else {
                 return;
             };
-            // A replacement of this crush is processed before the next Life Cloth is crushed.
+            // If an effect may replace this crush, this is decided before the next Life Cloth is
+            // crushed.
             let waits = left > 0 && self.summary.does.replaces & Happening::CRUSHED != 0;
             if waits {
                 let cards = left;

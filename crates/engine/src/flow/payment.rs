@@ -1,10 +1,9 @@
 //! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing.
 //! Source: Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]".
 //!
-//! A player names the ener cards one by one. The next card is allowed if all named cards, including
-//! this one, can pay for different parts of the cost. The player can then never get stuck: if the
-//! cards could pay the whole cost at the start, they can still pay the rest after each allowed
-//! card.
+//! A player names the ener cards one by one. A card is allowed if this card and the cards named
+//! before it can all pay for different parts of the cost. So a player never gets stuck: if the ener
+//! zone could pay the whole cost at the start, it can still pay the rest after each allowed card.
 
 use crate::ability::{Happening, Value};
 use crate::choice::illegal::{Problem, Verdict};
@@ -27,19 +26,21 @@ pub(crate) mod rules {
     }
 }
 
-/// An assignment of ener cards to the ener of a price, in which each card pays for one ener (a
-/// bipartite matching). Cards are added one by one.
+/// Says which card pays for which ener of a price. Each card pays for one ener (a bipartite
+/// matching). Cards are added one by one.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// For each ener of the price: the ener that the card assigned to it could pay for, as bits. 0
-    /// means that no card is assigned.
+    /// One entry for each ener of the price. The entry is about the card that pays for this ener:
+    /// it lists all ener that this card could pay for, as bits. 0 means that no card pays for this
+    /// ener yet.
     holders: [u32; MOST_ENER],
     taken: u32,
 }
 
 impl Matching {
-    /// Assigns one more card to an ener of the price. If necessary, other cards are assigned to
-    /// other ener. Returns `false` if there is no ener left that fits.
+    /// Adds a card that could pay for each ener in `fits` (as bits), and lets it pay for one of
+    /// them. If necessary, cards that were added before pay for other ener. Returns `false` if this
+    /// is impossible.
     fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
@@ -143,9 +144,9 @@ impl Play<'_> {
     fn payable_cards(&self, payment: &Payment) -> CardList {
         let mut open = CardList::NONE;
         let matching = self.matching(payment);
-        // The result depends only on the ener for which a card can pay. So it is stored, and used
-        // again for the next card of the same kind. There is room for four kinds, because most ener
-        // zones have only a few.
+        // The result is the same for all cards that can pay for the same ener. So it is stored and
+        // used again for the next of these cards. There is room for four results, because most ener
+        // zones need only a few.
         let mut known: [(u32, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {

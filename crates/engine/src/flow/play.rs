@@ -28,7 +28,7 @@ use wixoss_base::vocab::Zone;
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
-    /// The compiled abilities of the table, for its rule set.
+    /// The abilities of all cards of the table, compiled for its rule set.
     pub(crate) compiled: &'t Compilation,
     pub(crate) game: Game,
     trace: Option<Vec<Event>>,
@@ -48,8 +48,8 @@ pub struct Play<'t> {
     pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
-    /// An unused vector. While a new list of active effects is computed, this vector holds the list
-    /// before it.
+    /// The previous list of active effects, while a new list is computed. At other times, an unused
+    /// vector.
     pub(crate) former: Vec<Active>,
     /// An empty process. While the engine runs a step of an ability, it takes the process of this
     /// ability out of the list of processes, and the empty process fills the gap.
@@ -69,24 +69,24 @@ pub struct Play<'t> {
     pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
-    /// For each SIGNI on the field, how often effects give it each keyword of
-    /// [`Keyword::WAITED_FOR`], at the last check. `None` before the first check.
+    /// The SIGNI on the field at the last check. Each SIGNI has the number of times that effects
+    /// gave it each keyword of [`Keyword::WAITED_FOR`]. `None` before the first check.
     pub(crate) gained_keywords: Option<[Option<(Sighting, GainedKeywords)>; 6]>,
-    /// The events that have just happened and for which the engine has not yet searched for
-    /// triggered abilities.
+    /// The events that have just happened. The engine has not yet searched for abilities that
+    /// trigger on these events.
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
-    /// True if an event has just happened to which no ability can react. Such an event is not in
-    /// `noted`, but it gets a batch number of its own (events of one batch happen at the same
-    /// time).
+    /// True if an event has just happened that no ability can react to. This event is not in
+    /// `noted`, but it still raises the batch number (events with the same batch number happen at
+    /// the same time).
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of events, as bits, to which an ability or a delayed effect of the cards in the
-    /// game can react. A kind is left out if only abilities of the moved or changed card itself
-    /// react to it. The data of this card then lists the kind.
+    /// The kinds of events, as bits, that an ability or a delayed effect in the game can react to.
+    /// Some abilities react only to events of their own card. The kinds of these events are not
+    /// listed here, but in the data of this card.
     pub(crate) heard: u32,
-    /// The starts and ends of phases and steps, as bits, to which an ability or a delayed effect of
-    /// the cards in the game can react.
+    /// The starts and ends of phases and steps, as bits, that an ability or a delayed effect in the
+    /// game can react to.
     pub(crate) stages: u32,
     /// The kinds of events, as bits, that the history stores.
     pub(crate) past_kinds: u32,
@@ -106,14 +106,16 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
-    /// The cards whose moves single-use replacements replace, while several cards are moved at the
-    /// same time; otherwise `None`.
+    /// Only used while several cards are moved at the same time; otherwise `None`. A single-use
+    /// replacement replaces the move of only one of these cards. Each entry is this card and the
+    /// replacement.
     pub(crate) assigned: Option<AssignedReplacements>,
-    /// The delayed effects that are a part of an event that has just happened ("additionally"),
-    /// with the values of their names. The engine starts them before the next task.
+    /// The delayed effects that say "additionally" about an event that has just happened. Each
+    /// effect comes with the cards and numbers that its names stand for. The engine starts these
+    /// effects before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
-    /// The points of the active effects that no document settles. Only a game with a trace needs
-    /// them.
+    /// The points about the active effects that no document settles. They are found only if the
+    /// game has a trace.
     pub(crate) open_points: OpenPoints,
     /// Whether this game is a copy on which the engine tries a choice.
     pub(crate) trial: Trial,
@@ -305,9 +307,10 @@ impl<'t> Play<'t> {
         Ok(())
     }
 
-    /// Makes a choice in place of the player, if all options are alike. Unlike a choice made with
-    /// [`Play::apply`], it counts as no real option: a game with only such choices is stopped after
-    /// [`MOST_STEPS`](crate::MOST_STEPS) steps.
+    /// Makes a choice whose options are all alike, so that it makes no difference what the player
+    /// chooses. The engine stops a game after [`MOST_STEPS`](crate::MOST_STEPS) steps without a
+    /// real choice. A choice made with [`Play::apply`] starts this count again, but a choice made
+    /// with this function does not.
     ///
     /// # Errors
     ///
@@ -472,8 +475,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a line to the trace which says that the toolkit decided a point that no document
-    /// settles. `rule` is this decision.
+    /// Adds an event to the trace: the game has reached a point that no document settles. `rule` is
+    /// the toolkit's decision about this point.
     pub(crate) fn mark_undocumented(&mut self, rule: RuleId) {
         self.trace_event(EventKind::Undocumented, Cause::Rule, rule);
     }

@@ -183,8 +183,8 @@ impl Play<'_> {
         rule_of(purpose, self.table.rules.targets.rule())
     }
 
-    /// Moves a card to a spot (place) on its owner's side. `rule` is the id of the rule that says
-    /// so.
+    /// Moves a card to a spot (place) on its owner's side. `rule` is the id of the rule by which
+    /// the card moves.
     pub(crate) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
         self.relocate(card, owner, to, by, Cause::Rule, rule);

@@ -65,8 +65,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a waiting ability can be processed now. If nothing else is being processed,
-    /// every ability can. Otherwise it must be an Enter ability that is processed before a spell,
-    /// because its card entered the field in the cut-in to this spell.
+    /// every ability can. Otherwise, only an Enter ability with `before_spell` can. Such an ability
+    /// is processed before a spell, if its card enters the field in the cut-in to this spell.
     fn may_come_now(&self, pending: &Pending) -> bool {
         if self.game.processes.is_empty() {
             return true;

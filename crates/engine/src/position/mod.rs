@@ -151,8 +151,8 @@ impl<'t> Play<'t> {
     }
 
     /// Creates a game with the cards of the board. The game does not run yet. If `record` is true,
-    /// the first recorded events mark the points about the board's active effects that no document
-    /// settles.
+    /// events are recorded. The first of them name the points about the active effects of the board
+    /// that no document settles.
     fn lay_board(
         table: &'t Table,
         position: &Position,

@@ -115,8 +115,9 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The board has a kind of attached card that the rule set does not use. Or the board attaches
-    /// a card to a SIGNI, but cards of this kind (for example Traps) can only lie in a SIGNI zone.
+    /// The card can't be attached in this way. Perhaps the rule set does not use this kind of
+    /// attached card. Or the card is attached to a SIGNI, but cards of this kind (for example
+    /// Traps) only lie in a SIGNI zone.
     #[error("{player}: {number} can't be attached to a card or put into a SIGNI zone as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -126,7 +127,7 @@ pub enum PositionProblem {
         /// The kind of attachment that the board names.
         attached: Attached,
     },
-    /// The board records the use of an ability, but the card has no such ability with limited uses.
+    /// The board records the use of an ability, but the card has no ability with this number.
     #[error("{player}: {number} has no ability with the number {ability}")]
     NoSuchAbility {
         /// The player of the side.

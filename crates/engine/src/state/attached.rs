@@ -41,7 +41,7 @@ pub enum Attached {
     MagicBox,
     /// Seed (シード): lies face down in a SIGNI zone.
     Seed,
-    /// A card without a keyword that an effect attached: lies face down under a SIGNI.
+    /// A card that an effect attached face down, but not as a Charm: lies face down under a SIGNI.
     FaceDown,
 }
 
@@ -146,9 +146,9 @@ impl Attached {
     }
 
     /// Returns the players who may see the face of a card of this kind. No player sees a Charm.
-    /// Both players see an Accessory or a Soul. The player of a Trap, Magic Box, Seed or other
-    /// face-down card sees the card if they saw it before. No document says who sees cards of the
-    /// last four kinds, but a player who lays or attaches such a card has seen it.
+    /// Both players see an Accessory or a Soul. A Trap, Magic Box, Seed or other face-down card is
+    /// seen only by its player, and only if the player saw it before. No document says this, but a
+    /// player who lays or attaches such a card has seen it.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),

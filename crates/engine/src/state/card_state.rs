@@ -22,9 +22,9 @@ pub struct CardState {
     /// The number of times the card has changed zone. It changes with each move, so it identifies
     /// one stay of the card in a zone.
     pub arrival: u16,
-    /// The number of the last batch of events before the card came to its place. A batch is the
-    /// events that happen at the same time. Effects apply in the order of this number: the effects
-    /// of cards that came later apply later.
+    /// The number of the last batch of events before the card came to its place. Events of one
+    /// batch happen at the same time. A card that came later has a higher number, and its effects
+    /// apply later.
     #[serde(default)]
     pub(crate) since: u32,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
@@ -67,8 +67,8 @@ pub enum Awakened {
     Yes,
 }
 
-/// The Resona for which a player paid with a card, or nothing. It takes one byte: the number 255,
-/// which no card of a game has, means nothing.
+/// The Resona for which a player paid with a card, or no Resona. The value takes one byte. 255
+/// stands for no Resona, because no card of a game has this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct PaidFor(Instance);

@@ -68,7 +68,7 @@ pub enum Frame {
         cards: u8,
         /// The cause of the crush.
         cause: Cause,
-        /// Whether damage is the reason for the crush, and not an effect that crushes Life Cloth.
+        /// `true` if damage crushes the Life Cloth, `false` if an effect crushes it without damage.
         by_damage: bool,
     },
     /// A player decides whether to use a Life Burst.
@@ -171,14 +171,14 @@ pub enum Purpose {
     FieldCap,
     /// The cards are put into the order in which they are picked. The first card is put on top.
     Order,
-    /// Several cards are about to move at the same time, and an effect of this card replaces only
-    /// one of these moves. The picked card is the one whose move is replaced.
+    /// Several cards are about to move at the same time. An effect of this card replaces only one
+    /// of these moves. The player picks the card whose move is replaced.
     Replaced(Instance),
     /// The cards are for the effect that is processed, or for the cost of this effect.
     Effect(crate::ability::Picking),
 }
 
-/// A payment with cards from the ener zone, in progress.
+/// A payment in progress, with cards from the ener zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payment {
     /// The player who pays.
@@ -187,8 +187,8 @@ pub struct Payment {
     pub price: Price,
     /// The ener cards that the player has named so far.
     pub picked: CardSet,
-    /// The name under which the process that asks for the payment remembers the ener cards; `None`
-    /// if its later steps do not refer to them.
+    /// The payment can be a part of an ability whose later steps refer to the ener cards. Then this
+    /// is the name that they use for these cards; otherwise `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Register>,
 }

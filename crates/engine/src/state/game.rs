@@ -22,7 +22,8 @@ use wixoss_cards::deck::random_below;
 /// game, this is enough until the end.
 pub(crate) const MANY: usize = 32;
 
-/// Like [`MANY`], for the lists that have few items in most games.
+/// The number of items for which short lists have memory at the beginning of a game. These lists
+/// have few items in most games.
 pub(crate) const FEW: usize = 8;
 
 /// The state of a game at one moment.
@@ -49,13 +50,13 @@ pub struct Game {
     /// pair: the card that was under the SIGNI, and the SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
-    /// The past uses of abilities that have a limit on their uses. If such an ability triggers,
-    /// this counts as a use.
+    /// The past uses of abilities with a limited number of uses, such as "{1/Turn}". A triggered
+    /// ability is used when it triggers.
     pub(crate) used: Vec<Used>,
     /// The modes of abilities that players have already chosen and can't choose again.
     #[serde(default)]
     pub(crate) spent_modes: Vec<SpentMode>,
-    /// The plans of effects to skip a phase or step, or to add an extra phase or step.
+    /// The phases and steps that effects have planned to skip or to add.
     pub(crate) plans: Vec<Plan>,
     /// The bonds that players have gained. A bond applies to every card with the same name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
@@ -172,8 +173,8 @@ impl Game {
         self.outcome
     }
 
-    /// Returns a sighting of a card: the card during its current stay in its zone. When the card
-    /// changes zone, the sighting no longer means the card.
+    /// Returns a sighting of a card: the card during its current stay in its zone. After the card
+    /// changes zone, the sighting no longer refers to it.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,
@@ -206,8 +207,8 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
-    /// Forgets with which cards a player paid for a Resona, because the player now pays for this
-    /// Resona again.
+    /// A player pays for a Resona again. Removes the records of the cards with which the player
+    /// paid for it before.
     pub(crate) fn forget_payments_for(&mut self, resona: Instance) {
         for (at, state) in (0..).zip(&mut self.cards) {
             if state.paid_for.resona() == Some(resona) {
@@ -272,7 +273,7 @@ pub(crate) struct SpentMode {
     pub mode: u8,
 }
 
-/// A plan of an effect to skip a phase or step, or to add an extra phase or step.
+/// An effect has planned to skip a phase or step, or to add an extra phase or step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The phase or step that is skipped or added.

@@ -45,7 +45,7 @@ pub struct Instance(pub u8);
 pub const MOST_CARDS: usize = 191;
 
 /// A card during one stay in a zone. When the card changes zone, it becomes a new object, and the
-/// old sighting does not mean the new object.
+/// old sighting does not refer to the new object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
     /// The card that was seen.
@@ -130,7 +130,7 @@ impl SigniZones {
             .filter(move |z| self.contains(*z))
     }
 
-    /// Returns the zone of a set with exactly one zone.
+    /// If the set has exactly one zone, returns this zone. Otherwise returns `None`.
     pub(crate) fn only(self) -> Option<SigniZone> {
         let first = self.iter().next();
         first.filter(|_| self.len() == 1)

@@ -93,7 +93,7 @@ impl Price {
         self.coins = self.coins.saturating_sub(less.coins);
     }
 
-    /// Lets only ener of these colors pay for the colorless ener of the price.
+    /// Restricts the colorless ener of the price: only cards of these colors can then pay for it.
     pub(crate) fn narrow_colorless(&mut self, colors: ColorSet) {
         let due = self.ener.get_mut(..usize::from(self.len));
         for bits in due.unwrap_or_default() {

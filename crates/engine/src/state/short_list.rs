@@ -11,8 +11,8 @@ use crate::state::ids::{Instance, Sighting, SigniZone};
 /// The cards with which an ability works, in the order in which they were picked or found.
 pub type Sightings = ShortList<Sighting, 7>;
 
-/// The cards that a player picks, in order. With this number of cards, the list has the same size
-/// as a `Vec`.
+/// The cards that a player picks, in order. Up to 15 cards need no heap memory. With this limit,
+/// the list has the same size as a `Vec`.
 pub(crate) type Picks = ShortList<Instance, 15>;
 
 /// The SIGNI zones that a player has chosen, each with the card that will be put there.

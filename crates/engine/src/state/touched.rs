@@ -1,4 +1,4 @@
-//! Marks that show which parts of a game have changed since the engine last computed the active
+//! Marks on the parts of a game that have changed since the engine last computed the active
 //! effects.
 
 use crate::state::card_set::CardSet;
@@ -26,7 +26,8 @@ impl Touched {
         self.is_any = true;
     }
 
-    /// Marks parts of the game other than cards and sides, as bits of [`Reads`].
+    /// Marks other parts of the game than cards and sides as changed. `bits` names these parts, as
+    /// bits of [`Reads`].
     pub(crate) const fn other(&mut self, bits: u32) {
         self.others |= bits;
         self.is_any = true;
@@ -43,8 +44,8 @@ impl Touched {
         !self.is_any
     }
 
-    /// Removes all marks and returns them: the cards, whether the sides are marked, and the other
-    /// parts as bits.
+    /// Removes all marks. Returns the marked cards, whether the sides were marked, and the other
+    /// marked parts as bits.
     pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
         let Touched {
             cards,

@@ -171,9 +171,9 @@ impl Cast {
         Ok(id)
     }
 
-    /// Adds a card of the database like [`Cast::add_card`], but if the text was understood only in
-    /// part, adds the abilities that were understood. If some abilities of the card are played and
-    /// others are not, [`Definition::left_out`] is [`LeftOut::InPart`].
+    /// Adds a card of the database like [`Cast::add_card`]. But if the text was understood only in
+    /// part, this function also adds the abilities that were understood. If some abilities of the
+    /// card are played and others are not, [`Definition::left_out`] is [`LeftOut::InPart`].
     ///
     /// # Errors
     ///
@@ -205,7 +205,8 @@ impl Cast {
         if let Some(definition) = self.definitions.last_mut() {
             let missing: Vec<MissingAbility> = partly.missing().collect();
             // A missing ability can be a condition for putting the card onto the field. Without
-            // this condition, the card could be put onto the field too easily.
+            // this condition, the card could be put onto the field too easily. So the card is
+            // marked as one that can't be put onto the field.
             definition.condition_off |= missing
                 .iter()
                 .any(|missing| missing.kind.can_be_own_condition());
@@ -223,8 +224,8 @@ impl Cast {
         Ok(id)
     }
 
-    /// Records the database card of a card that was just added, and joins the card with its other
-    /// face.
+    /// Stores which card of the database the newest card of the cast comes from. If the other face
+    /// of this card was added before, joins both faces.
     fn note_source(&mut self, card: Card<'_>, id: DefinitionId) {
         if let Some(source) = self.sources.last_mut() {
             *source = Some(card.id());
@@ -234,7 +235,7 @@ impl Cast {
         }
     }
 
-    /// Returns the id of a card of the database that was added before.
+    /// Returns the id of a card of the database, if the card was added before.
     fn id_of(&self, card: Card<'_>) -> Option<DefinitionId> {
         let held = self.sources.iter().position(|id| *id == Some(card.id()));
         held.and_then(|at| u16::try_from(at).ok()).map(DefinitionId)
@@ -510,8 +511,8 @@ impl Cast {
         self.guards_changes
     }
 
-    /// Returns whether the price of a card can change when the card is put into the check zone,
-    /// because an effect that changes prices asks for cards in zones or for past events.
+    /// Returns whether an effect that changes prices depends on cards in zones or on past events.
+    /// Then the price of a card can change when the card is put into the check zone.
     pub(crate) const fn has_price_that_reads_zones(&self) -> bool {
         self.has_price_that_reads_zones
     }
@@ -521,8 +522,8 @@ impl Cast {
         self.changes_own_price
     }
 
-    /// Returns the traits of cards (colors, classes and so on) that abilities ask about in past
-    /// events.
+    /// Some abilities ask for past events with certain cards, for example red cards. Returns the
+    /// traits (colors, classes and so on) that these abilities ask for.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
         &self.asked
     }
@@ -568,8 +569,9 @@ impl Cast {
                         keyword: word.clone(),
                     });
                 }
-                // The list of the card data does not say how the card has this keyword, so
-                // `left_out` names the missing text.
+                // The card data do not say whether the card itself has this keyword, and under
+                // which condition. So the keyword is left out, and `left_out` says that the text is
+                // unknown.
                 Some(_) | None => {}
             }
         }

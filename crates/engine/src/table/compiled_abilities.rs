@@ -17,8 +17,8 @@ pub(crate) struct CompiledAbilities {
     in_processing: Compilation,
 }
 
-/// The lengths of all lists of a [`CompiledAbilities`] at one moment. They are used to remove later
-/// additions.
+/// The lengths of all lists of a [`CompiledAbilities`] at one moment. Shortening the lists to these
+/// lengths removes everything that was added later.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SavedLengths([Lengths; 2]);
 
@@ -117,8 +117,8 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Compares every filter of the compiled abilities with the cards that were added since the
-    /// last call. The results are stored with the filters.
+    /// The compiled abilities have filters, which select cards. Checks for each filter which of the
+    /// cards added since the last call it selects, and stores the results with the filter.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             let formulas = &compilation.formulas;

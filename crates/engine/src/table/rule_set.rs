@@ -38,8 +38,7 @@ pub struct RuleSet {
     pub id: String,
     /// The full name of the rule set.
     pub name: String,
-    /// The formats that were played by these rules up to and including a day, before the rules of
-    /// play changed.
+    /// The formats that used these rules in the past, each with the last day on which it did so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formerly: Vec<FormerFormat>,
     /// A note about unknown details of these rules and how the engine handles them.
@@ -81,10 +80,10 @@ pub struct RuleSet {
     /// The order in which SIGNI leave the field if SIGNI are above the level of the center LRIG, or
     /// all SIGNI together are above the limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
-    /// The LRIGs from under which a player can take cards to pay for Exceed.
+    /// A player can pay for Exceed with the cards under these LRIGs.
     pub exceed: Ruled<ExceedFrom>,
-    /// The cards that a player discards if an effect asks for more cards than the hand has, and
-    /// another part of the effect depends on the discard ("if you do").
+    /// An effect can ask a player to discard more cards than the hand has. If another part of the
+    /// effect depends on the discard ("if you do"), this value says what the player discards.
     pub short_discard: Ruled<ShortDiscard>,
     /// The player who decides between several rule-based actions that would move one card.
     pub contested_card: Ruled<Contested>,
@@ -152,8 +151,8 @@ pub enum FirstAttack {
     Taken,
 }
 
-/// The cards that a player discards if an effect asks for more cards than the hand has, and another
-/// part of the effect depends on the discard ("if you do").
+/// An effect can ask a player to discard more cards than the hand has. If another part of the
+/// effect depends on the discard ("if you do"), this value says what the player discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShortDiscard {
@@ -206,7 +205,7 @@ pub enum LevelLimitOrder {
     AboveOthers,
 }
 
-/// The LRIGs from under which a player can take cards to pay for Exceed.
+/// A player can pay for Exceed with the cards under these LRIGs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExceedFrom {
@@ -227,7 +226,7 @@ pub enum Contested {
     Controller,
 }
 
-/// A format that was played by the rules of a rule set up to and including a day.
+/// A format that used the rules of a rule set in the past.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FormerFormat {

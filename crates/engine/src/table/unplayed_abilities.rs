@@ -15,12 +15,12 @@ pub enum LeftOut {
     /// A part of the text was not understood, so only Guard and Multi Ener of the card are played.
     #[error("its text is not understood in full")]
     NotUnderstood,
-    /// The card is played in part: the abilities that were read and that the engine plays.
+    /// Some abilities of the card are played, and others are left out.
     #[error("played in part: {}", listed_in_part(.missing, .off))]
     InPart {
         /// The abilities that were not understood.
         missing: Vec<MissingAbility>,
-        /// The abilities that were read, but that the engine does not play yet.
+        /// The abilities that were understood, but that the engine does not play yet.
         off: Vec<OffAbility>,
     },
     /// The text was understood, but the engine does not play these abilities yet. The other

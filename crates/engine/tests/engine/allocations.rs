@@ -9,8 +9,8 @@ use crate::product_decks;
 /// numbers.
 const MOST_IN_A_HUNDRED_DECISIONS: u64 = 2;
 
-/// The highest number of allocations between one decision and the next. The most are needed if long
-/// effects are processed in between.
+/// The highest number of allocations between one decision and the next. The number is highest if
+/// long effects are processed in between.
 const MOST_IN_ONE_DECISION: u64 = 30;
 
 /// The number of games for each pairing of decks.

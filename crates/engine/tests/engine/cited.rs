@@ -26,9 +26,9 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
     );
 }
 
-/// The rules whose notes say that the sources leave a point open, and that are not decisions of the
-/// toolkit themselves. For each rule: the decision that the trace marks, or the reason why no event
-/// of a game depends on the point.
+/// The rules whose notes say that the sources leave a point open. Rules that are themselves
+/// decisions of the toolkit are not listed. `Ok` has the decision that the trace marks. `Err` has
+/// the reason why no event of a game depends on the point.
 const OPEN_POINTS: [(&str, Result<&str, &str>); 21] = [
     ("1-turn.once", Ok("1-turn.after-return")),
     ("target.fits-when-chosen", Ok("target.no-longer-fits")),

@@ -48,7 +48,8 @@ pub struct Part<'g> {
 pub struct Found<'g> {
     /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
-    /// The number of items that match. It includes hits that the query does not need.
+    /// The number of items that match. `hits` may have fewer items, because hits that the query
+    /// does not need are left out.
     pub count: usize,
     /// The parts of the question, if it asks two things. The first hits answer the parts, in the
     /// order of the parts. Empty if the question asks one thing.

@@ -6,24 +6,26 @@ use super::{Hit, NO_MATCH_BELOW, Part, Query, Weighed, highlight, scored, two_pa
 use crate::Glossary;
 use wixoss_pack::glossary::search_text;
 
-/// If a question asks two things, the answer to each part must have at least this score, unless it
-/// is one of the first answers to the whole question. If a score is lower, the question is answered
-/// as a whole.
+/// The smallest score of an answer to a part of a question that asks two things. This limit
+/// applies if the answer is not one of the first answers to the whole question. If no answer to a
+/// part reaches its limit, the question is answered as a whole.
 pub(super) const SURE_OF_PART: f64 = 0.95;
 
-/// The same limit for an answer that is one of the first answers to the whole question.
+/// The same limit for an answer that is one of the first [`OF_WHOLE`] answers to the whole
+/// question.
 pub(super) const LIKELY_OF_PART: f64 = 0.85;
 
-/// The same limit if both parts end with a question mark.
+/// The same limit for any other answer, if both parts end with a question mark.
 pub(super) const MARKED_PART: f64 = 0.85;
 
 /// The lowest of these limits.
 const LEAST_OF_PART: f64 = LIKELY_OF_PART.min(MARKED_PART);
 
-/// How many answers to a part of a question are looked at.
+/// The number of answers to each part of a question that are considered.
 pub(super) const OF_PART: usize = 3;
 
-/// How many of the first answers to the whole question make an answer to a part more likely.
+/// The number of answers to the whole question that are considered. If the answer to a part is one
+/// of them, the lower limit [`LIKELY_OF_PART`] applies to it.
 pub(super) const OF_WHOLE: usize = 5;
 
 impl Glossary {
@@ -64,9 +66,10 @@ impl Glossary {
                 continue;
             };
             let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
-            // A sure answer to the whole question answers one of the parts, unless the answers to
-            // the parts are sure too. Otherwise, the parts are not questions of their own. Two
-            // question marks always ask two questions.
+            // If the whole question has a sure answer, one of the parts must have the same answer.
+            // Otherwise, the text is one question, and this cut is not used. There are two
+            // exceptions: the answers to both parts are sure and among the first answers to the
+            // whole question, or both parts end with a question mark.
             let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
             let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
             let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);

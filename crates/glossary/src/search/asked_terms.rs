@@ -18,12 +18,12 @@ pub(super) const CALLED: &str = "CALLED";
 pub(super) const MOST_COMPARED: usize = 3;
 
 /// The largest number of terms in a question such as `what is ... called`. If a question has more
-/// terms, none of them counts as the thing whose name it asks for.
+/// terms, none of them is treated as the thing whose name the question asks for.
 pub(super) const MOST_CALLED: usize = 2;
 
-/// The largest number of words or characters that a question such as `what is ... called` may have
-/// beside its terms. A longer question describes a thing that it does not name. For example, in
-/// "the ability that works by itself, what is it called", the term *ability* is not the answer.
+/// The largest number of words or characters in a question such as `what is ... called` that
+/// belong to no term. A longer question describes a thing without naming it. For example, in "the
+/// ability that works by itself, what is it called", the term *ability* is not the answer.
 pub(super) const MOST_BESIDE_TERMS: usize = 3;
 
 /// The largest number of units (words or characters) between a term and the words that ask for its

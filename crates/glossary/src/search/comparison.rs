@@ -1,9 +1,9 @@
 //! Compares a question with the passages (texts) of the glossary, to find the items that fit best.
 //!
-//! The comparison has two steps. The first step adds up numbers for each item as a whole. From these
-//! numbers follows the highest worth (weighted evidence) that the item can have. The second step
-//! compares the single texts, but only of the items that can be among the best. The result is the
-//! same as if all texts were compared.
+//! The comparison has two steps. The first step adds up numbers for each item as a whole. These
+//! numbers give the highest worth (weighted evidence) that the item can have. The second step
+//! compares the question with the single texts of an item. It leaves out each item whose highest
+//! worth is too low to be among the best. The result is the same as if all texts were compared.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -44,13 +44,15 @@ pub(super) struct Known {
     evidence: BTreeMap<usize, Evidence>,
     /// The indexes of the items that are always compared and returned, sorted.
     always: Vec<usize>,
-    /// For each item up to the last known one, whether it is in one of the two lists above.
+    /// For each index of an item, whether the item is in `evidence` or in `always`. The list ends
+    /// with the last item that is in one of them.
     is_known: Vec<bool>,
 }
 
 impl Known {
-    /// Returns the known items. `evidence` is the evidence that is known before the comparison, by
-    /// the index of the item. The items `always` are always compared and returned.
+    /// Builds the table of known items. `evidence` has the evidence that is known before the
+    /// comparison, by the index of the item. The items in `always` are always compared and
+    /// returned.
     pub(super) fn new(
         evidence: BTreeMap<usize, Evidence>,
         always: impl Iterator<Item = usize>,
@@ -78,12 +80,13 @@ impl Known {
     }
 }
 
-/// The first round of the second step compares this many times the number of items that are asked
-/// for. Then the worth of the best items is known, and most other items cannot reach it.
+/// The number of items whose texts the first round of the second step compares, as a multiple of
+/// the number of items that are asked for. After this round, the worth of the best items is known.
+/// Most other items cannot have such a high worth, so their texts are not compared.
 const FIRST_ROUND: usize = 3;
 
-/// Worth is computed with rounded numbers, so the highest worth that an item can have may be too low
-/// by a little less than this number.
+/// An upper limit for rounding errors. The highest worth that an item can have may be computed too
+/// low by almost this number.
 const ROUNDING: f32 = 0.01;
 
 impl Asked {
@@ -145,8 +148,9 @@ impl Asked {
         concepts.map(|(_, weight)| weight.usual)
     }
 
-    /// Returns the features (words and groups of characters) of the question that count. Each comes
-    /// with the items and passages (texts) of one set of tables that have the feature.
+    /// Returns the features (words and groups of characters) of the question that count. Each has
+    /// two lists: the items with the feature, and the passages (texts) with the feature. Both
+    /// lists are from one set of tables.
     fn asked_features<'t>(&self, layer: usize, tables: &'t Tables) -> Vec<AskedFeature<'t>> {
         let all = self.features.all.iter().zip(&self.weights);
         let counting = all
@@ -164,14 +168,17 @@ impl Asked {
     }
 }
 
-/// The concepts (meanings) of a question that have opposites, and what contradicts them.
+/// The concepts (meanings) of a question that have opposites, and the lines of opposites. A line
+/// is a list of concepts such as `up | down`.
 struct Opposites {
     asked: OppositeSet,
-    /// The concepts in strict lines of opposites.
+    /// The concepts in strict lines. A text about one concept of a strict line never answers a
+    /// question about another concept of this line.
     strict: OppositeSet,
-    /// The concepts that the question lacks although it has an opposite of them.
+    /// The concepts that the question lacks although it has their opposite: `down`, if the
+    /// question has `up`.
     lacked: OppositeSet,
-    /// The concepts of each line of opposites with a concept of the question.
+    /// The lines with a concept of the question.
     lines: Vec<OppositeSet>,
 }
 
@@ -206,16 +213,17 @@ struct Odds {
     covered: f32,
     typical: f32,
     /// For each group of [`ODDS`], a sum over the features (words and groups of characters) that
-    /// the item has. For each feature, the logarithm of [`presence`] is added, and the logarithm
-    /// for an item without the feature is subtracted.
+    /// the item has. Each feature adds `ln(p) - ln(p0)`: `p` is the [`presence`] of the feature in
+    /// this item, and `p0` is the presence for an item without the feature.
     ///
     /// [`presence`]: wixoss_pack::glossary::passages::presence
     presence: [f32; ODDS.len()],
-    /// A product over the concepts (meanings) that the item has. Each factor is the [`absence`] of
-    /// this item, divided by the absence of an item without the concept.
+    /// A product over the concepts (meanings) that the item has. Each factor is `a / a0`: `a` is
+    /// the [`absence`] of the concept in this item, and `a0` is the absence for an item without
+    /// the concept.
     absence: f32,
-    /// The sum of the weights of the features that the item has, and the same sum of the concepts
-    /// alone. No text of the item can share more with the question.
+    /// The sum of the weights of the features that the item has. No text of the item can share
+    /// more with the question. The next field is the same sum over the concepts only.
     shared: f32,
     shared_concepts: f32,
 }
@@ -234,11 +242,12 @@ impl Default for Odds {
     }
 }
 
-/// The number of terms that are stored for each feature (word or group of characters).
+/// The number of results of `Terms::of` that are stored for each feature.
 const STORED: usize = 16;
 
-/// The terms of one feature (word or group of characters) for items with a small number of texts
-/// that have the feature. A term is computed when an item first needs it.
+/// The numbers that one feature (word or group of characters) adds to the sums of an item. They
+/// depend on how many texts of the item have the feature. They are computed when they are first
+/// needed, and stored for small numbers of texts.
 struct Terms {
     usual: f32,
     weight: f32,
@@ -254,8 +263,9 @@ impl Terms {
         }
     }
 
-    /// Returns two terms for an item with `count` texts that have the feature: the term of `covered`,
-    /// and the term of `typical` and of the odds.
+    /// Returns the numbers that the feature adds to the sums of an item with `count` texts that
+    /// have the feature. The first number is for `covered`, the second number for `typical` and
+    /// the odds.
     fn of(&mut self, count: usize) -> (f32, f32) {
         let often = count as f32;
         let compute = || {
@@ -284,15 +294,15 @@ struct LayerSums<'a> {
     layer_at: usize,
     layer: &'a Layer,
     features: Vec<AskedFeature<'a>>,
-    /// How many features (words and groups of characters) each group of [`ODDS`] has.
+    /// For each group of [`ODDS`], the number of features of the question in this group.
     known: [f32; ODDS.len()],
-    /// The sum of the weights of all kinds of the features of the question.
+    /// For all features of the question, the sum of the weights of their kinds.
     kinds: f32,
     /// The sums for each item.
     odds: Vec<Odds>,
-    /// The product of `absence` over the concepts (meanings) of the question, for an item that has
-    /// none of them. The index in this list is the number of texts of the item, because the product
-    /// depends on nothing else.
+    /// The product of `absence` over the concepts (meanings) of the question, for an item without
+    /// these concepts. The product depends only on the number of texts of the item. This number is
+    /// the index in the list.
     lacking: Vec<f32>,
 }
 
@@ -471,8 +481,9 @@ impl<'a> LayerSums<'a> {
         }
     }
 
-    /// Adds the evidence of the single passages (texts) of one item. `sums` are the weights that each
-    /// of them shares with the question. `first` is the index of the first passage.
+    /// Adds the evidence of the single passages (texts) of one item. For each passage, `sums` has
+    /// the weights that the passage shares with the question. `first` is the index of the first
+    /// passage.
     fn add_passages(
         &self,
         found: &mut Compared,

@@ -33,18 +33,19 @@ pub(super) struct Asked {
     pub terms: usize,
     /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
-    /// Logarithms that show how much likelier the words of the question are in a question about the
-    /// game than in a question about another topic. There is one sum for each of [`TOPIC_KINDS`].
+    /// A sum of logarithms for each of [`TOPIC_KINDS`], limited by [`MOST_TOPIC`]. Each logarithm
+    /// shows how much likelier a word of the question is in questions about the game than in
+    /// questions about other topics.
     pub topic: [f32; TOPIC_KINDS.len()],
-    /// The total of the numbers in `topic`, without their upper limit, divided by the square root
-    /// of the number of features (words and groups of characters) that they come from.
+    /// The total of the sums in `topic` before they are limited, divided by `sqrt(n)`. `n` is the
+    /// number of features (words and groups of characters) whose logarithms were added.
     pub whole_topic: f32,
     /// The number of words of other games. If such a word says where the question is set, as in
     /// `in magic`, it counts twice. If the question only compares WIXOSS with another game, the
     /// number is 0.
     pub of_other_games: usize,
-    /// Whether the question asks about the rules of earlier years. If it asks about earlier years
-    /// and today, it counts as a question about today.
+    /// Whether the question asks about the rules of earlier years. `false` if it asks about the
+    /// rules of today too.
     pub of_old_rules: bool,
     /// The number of Latin words and katakana words that no text of the glossary has.
     pub unknown_words: usize,
@@ -142,7 +143,8 @@ pub struct Evidence {
     /// keywords of these cards mention the entry. For a ruling, the share of its subjects that the
     /// types and keywords mention.
     pub of_card: f32,
-    /// The share of the cards named in the question that the ruling is about.
+    /// The question names cards, and the ruling is about some of them. This is the share of these
+    /// cards among all cards of the question, from 0 to 1.
     pub on_card: f32,
     /// Whether the question names several cards, and the ruling is about all of them.
     pub is_on_named_pair: bool,
@@ -435,11 +437,13 @@ pub(super) fn row_of<'t>(
 /// of characters). The true share is 0 if only texts of a user have the feature.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
-/// Returns how much likelier the features of a question (words, groups of characters and meanings)
-/// are in a question about the game than in a question about another topic. The first result is the
-/// sum of logarithms for each of [`TOPIC_KINDS`]. The second result is their total, divided by the
-/// square root of the number of features. If the question compares WIXOSS with another game, the
-/// words of the other game do not count as words of another topic.
+/// Returns how much likelier a question is about the game than about another topic. Each feature
+/// (word, group of characters or meaning) has a logarithm. It shows how much likelier the feature
+/// is in questions about the game than in questions about other topics. The first result is a
+/// list: for each of [`TOPIC_KINDS`], the sum of the logarithms, limited by [`MOST_TOPIC`]. The
+/// second result is the total before this limit, divided by the square root of the number of
+/// features. If the question compares WIXOSS with another game, the words of the other game do not
+/// count as words of another topic.
 fn topic(
     index: &SearchIndex,
     features: &Features,

@@ -40,15 +40,14 @@ pub struct ExportedSearch {
     pub concepts: Vec<String>,
     /// The weight of each kind of feature (words, groups of characters and so on).
     pub kinds: Vec<f32>,
-    /// A divisor for each kind of feature (words, groups of characters and so on). A feature is
-    /// common, and gets no weight, if the number of items with it is larger than the number of all
-    /// items divided by this number.
+    /// A divisor for each kind of feature (words, groups of characters and so on). A feature gets
+    /// no weight if it is common: if `items with it > all items / divisor`.
     pub common_from: Vec<usize>,
     /// The weights of the parts of the evidence (the numbers that show how well an item answers).
     pub weights: Vec<f32>,
-    /// The two weights of each sign (a number from which a likelihood is computed): one for the
-    /// likelihood that the question is about the game, one for the likelihood that the answer is
-    /// right.
+    /// The two weights of each sign (a number from which a likelihood is computed). The first
+    /// weight is for the likelihood that the question is about the game. The second weight is for
+    /// the likelihood that the answer is right.
     pub signs: Vec<[f32; 2]>,
     /// Further constants of the search, such as limits and special characters.
     pub limits: BTreeMap<&'static str, serde_json::Value>,

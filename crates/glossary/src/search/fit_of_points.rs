@@ -6,16 +6,16 @@ use super::evidence::Asked;
 use crate::search_index::statement;
 use crate::{Glossary, Point};
 
-/// How much the score of another hit counts for a point, if the hit rests on the same rule. The
-/// likeness of a question and the right point is seldom over 0.3, so the other hit decides only
-/// between points that are about equally like the question.
+/// The weight that the score of another hit has in the score of a point, if both are about the
+/// same rule. The likeness of a question and the right point is seldom over 0.3. With this small
+/// weight, the other hit decides only between points of almost equal likeness.
 const OF_OTHER_HIT: f32 = 0.2;
 
 impl Glossary {
-    /// Returns a number for each point of the best hit: the higher the number, the better the point
-    /// fits the question. The number is the likeness (from 0 to 1) of the question and the
-    /// statement of the point, in the language in which they are most alike. If one of the next
-    /// hits rests on the same rule, a fifth of its score is added.
+    /// Returns a score for each point of the best hit: the higher the score, the better the point
+    /// fits the question. The score is the likeness (from 0 to 1) of the question and the
+    /// statement of the point. The language with the highest likeness counts. If a hit of `next`
+    /// is about the same rule, a fifth of the score of this hit is added.
     pub fn fit_of_points(&self, question: &str, points: &[&Point], next: &[Hit<'_>]) -> Vec<f32> {
         let Some((asked, base)) = Asked::new(self.index(), question).zip(self.index().base())
         else {

@@ -59,7 +59,7 @@ const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.7;
 pub const PERHAPS_BELOW: f64 = 0.8;
 
 /// The number of characters of a query that are searched. Further characters are ignored, because
-/// so many characters are enough to understand a question.
+/// 400 characters are enough to understand a question.
 const LONGEST: usize = 400;
 
 /// The number of items that get a score: the items whose evidence is best. Rulings on the cards
@@ -162,8 +162,8 @@ impl Glossary {
             Some(_) => 1.0,
             None => scored.first().map_or(0.0, |(score, _)| *score),
         };
-        // A query that has only words such as "the" and "of" asks nothing, unless the query is a
-        // name, or the query names two cards and a ruling is about both.
+        // A query that has only words such as "the" and "of" asks nothing. There are two
+        // exceptions: the query is a name, or it names two cards and a ruling is about both.
         let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
         let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
         let asks_nothing = asks_for_card(text) || (!is_name && has_only_stop_words(&folded));
@@ -208,7 +208,8 @@ impl Glossary {
             true => self.compared(&hits, &asked, text),
             false => Vec::new(),
         };
-        // The parts of a question about another game may not name the game.
+        // A part of a question about another game may not name this game. So such a question is
+        // not cut into parts, unless it has an answer.
         let may_have_parts = best < 1.0 && compared.is_empty();
         let parts = match may_have_parts && (is_answered || !has_other_words) {
             true => self.parts(&mut hits, is_answered, &cuts, query),
@@ -324,8 +325,8 @@ impl Glossary {
                 if row.is_on_cards() {
                     part = self.name_part(at, query);
                 }
-                // A part of the name of a second card confirms a ruling on a card that the question
-                // names in full. Alone, such a part must be clear.
+                // If the ruling is also on a card that the question names in full, any part of the
+                // name of a second card confirms the ruling. Otherwise, the part must be clear.
                 evidence.on_card = match &part {
                     Some(part) if part.is_clear || share > 0.0 => 1.0,
                     _ => share,
@@ -384,8 +385,8 @@ impl Glossary {
         shares
     }
 
-    /// Returns the part of a card's name that the question contains, if the item at index `at` is a
-    /// ruling on this card, and the question does not name the card in full.
+    /// If the item at index `at` is a ruling on cards, returns the part of a card's name that the
+    /// question contains. Cards that the question names in full do not count.
     fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
         let names = query.names?;
         let cards = self.cards_of(at);

@@ -61,8 +61,8 @@ impl Spelling {
         name.may_have(self.shape) || self.shape.within(edits, name) || self.may_match_by_word(name)
     }
 
-    /// Returns whether a name with this length and these letters may have enough words of the
-    /// query. At least half of the query's letters must be in these words.
+    /// Returns whether a name with these letters may have enough words of the query. The words
+    /// that the name may have must contain more than half of the query's letters.
     fn may_match_by_word(&self, name: Shape) -> bool {
         if !name.has_spaces || !self.is_by_word() {
             return false;
@@ -132,8 +132,9 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     }
     let shapes: Vec<Shape> = parts.iter().map(|part| Shape::of(part)).collect();
     let may_have = |name: Shape| shapes.iter().any(|part| name.may_have(*part));
-    // For each entry, a list with one number for each part of the query: the share of a name of the
-    // entry that this part covers. If several names contain the part, this is the largest share.
+    // For each entry, a list with one number for each part of the query. The number is the share
+    // of the entry's name that the part covers. If several names contain the part, the largest
+    // share counts.
     let mut shares: Vec<(usize, Vec<f64>)> = Vec::new();
     let names = table.names_that_fit(Form::Name, 0, may_have);
     for name in names.filter(|name| name.main) {

@@ -105,8 +105,8 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
     sum
 }
 
-/// The weights of the parts that concern an item as a whole, and the largest sums that the other
-/// parts can add to its worth if the likeness of a text is at most 1.
+/// The weights of the parts that concern an item as a whole. Also the largest sums that the other
+/// parts can add to the worth of an item, if the likeness of a text is at most 1.
 struct MostOfTexts {
     /// The weights of `covered`, `typical`, the three kinds of odds, and `absence`.
     whole: [f32; 6],
@@ -116,7 +116,7 @@ struct MostOfTexts {
     entry: f32,
     ruling: f32,
     concepts: f32,
-    /// The sum of the weights of the parts that compare opposites, if they are above 0.
+    /// The sum of the weights of the parts that compare opposites. Weights below 0 are left out.
     opposites: f32,
 }
 
@@ -144,7 +144,7 @@ static MOST_OF_TEXTS: LazyLock<MostOfTexts> = LazyLock::new(|| {
     }
 });
 
-/// Returns the worth that the parts add that concern an item as a whole: how often its texts have
+/// Returns the weighted sum of the parts that concern an item as a whole: how often its texts have
 /// the words of the question.
 pub(super) fn worth_of_whole(evidence: &Evidence) -> f32 {
     let [covered, typical, concepts, words, letters, absence] = MOST_OF_TEXTS.whole;
@@ -156,9 +156,10 @@ pub(super) fn worth_of_whole(evidence: &Evidence) -> f32 {
         + absence * evidence.absence
 }
 
-/// Returns the highest worth that the parts for single texts and for opposites can add to the worth
-/// of an item. No text of the item is more like the question than `likeness`, and no question of
-/// the item has concepts that are more like those of the question than `concepts`.
+/// Returns the highest possible weighted sum of the other parts: the parts for single texts and
+/// for opposites. `likeness` is the highest possible likeness of the question and a text of the
+/// item. `concepts` is the highest possible likeness of the question and a question of the item,
+/// if only concepts are compared.
 pub(super) fn highest_worth_of_texts(is_entry: bool, likeness: f32, concepts: f32) -> f32 {
     let most = &*MOST_OF_TEXTS;
     let [linear, squared] = most.question;
@@ -177,9 +178,9 @@ pub(super) fn highest_worth_of_texts(is_entry: bool, likeness: f32, concepts: f3
 pub const SIGN_COUNT: usize = 20;
 
 /// The signs (numbers that help to judge a question and its answer). Each has a name and two
-/// weights: one for the likelihood that the question is about the game, and one for the likelihood
-/// that the answer is right. The function `signs` computes the values of the signs in the same
-/// order.
+/// weights. The first weight is for the likelihood that the question is about the game. The second
+/// weight is for the likelihood that the answer is right. The function `signs` computes the values
+/// of the signs in the same order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("always", -1.14, -0.76),
     ("ahead", 0.03, 0.46),

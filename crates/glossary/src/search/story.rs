@@ -8,16 +8,16 @@ use crate::Glossary;
 use serde::Serialize;
 use wixoss_pack::glossary::search_text;
 
-/// If a whole text has at least this likelihood to be about the game, every part of the text may be
-/// its question. If the likelihood is lower, the text beside the question must have a word of
+/// The likelihood from which a whole text is near the game. In a text near the game, every part
+/// may be its question. In any other text, the text beside the question must have a word of
 /// [`STORY_WORDS`], and the question must have a term of the game.
 pub(super) const LEAST_OF_TOPIC: f64 = 0.3;
 
-/// The smallest likelihood that a part is about the game, and the smallest score of its answer, if
-/// the whole text has at least the likelihood [`LEAST_OF_TOPIC`].
+/// The limits for a part of a text near the game: the smallest likelihood that the part is about
+/// the game, and the smallest score of its answer.
 pub(super) const NEAR_THE_GAME: [f64; 2] = [0.8, 0.6];
 
-/// The same limits for a text with a lower likelihood.
+/// The same limits for a part of any other text.
 pub(super) const IN_A_STORY: [f64; 2] = [0.85, 0.7];
 
 /// The words by which a text tells about a game or about a talk over its rules. Words for friends,
@@ -86,10 +86,10 @@ impl StoryWords {
 }
 
 impl Glossary {
-    /// If a whole text has no answer, asks the parts of the text that may be its question. Each is
-    /// also asked with the terms of the text before it. `nearest` has the items nearest to the whole
-    /// text: a part counts only if its first answer is one of them. `of_topic` is the likelihood that the
-    /// whole text is about the game.
+    /// Finds the question in a story, if the whole text has no answer. Asks each part of the text
+    /// that may be the question. Also asks each part together with the terms of the text before
+    /// it. `nearest` has the items nearest to the whole text: a part counts only if its first
+    /// answer is one of them. `of_topic` is the likelihood that the whole text is about the game.
     pub(super) fn in_a_story<'g>(
         &'g self,
         text: &str,

@@ -53,8 +53,8 @@ pub(super) const SHORTEST_OTHER: usize = 4;
 /// The largest number of ways to cut a question that are tried.
 pub(super) const MOST_CUTS: usize = 4;
 
-/// The largest number of parts after a mark, and of parts before a mark, that may be the question of
-/// a story.
+/// How many texts after a mark are tried as the question of a story. As many texts before a mark
+/// are tried.
 pub(super) const MOST_PARTS_OF_STORY: usize = 4;
 
 /// A text that is cut into two questions.
@@ -91,8 +91,9 @@ pub(super) struct WithoutStory<'t> {
     pub rest: [&'t str; 2],
 }
 
-/// Returns the parts of a text that may be its question: first each text after a mark or word of
-/// [`BETWEEN`], and then each text before one, the longest text first.
+/// Returns the parts of a text that may be its question. First come the texts after each mark or
+/// word of [`BETWEEN`], then the texts before each of them. In both groups, the longest text comes
+/// first.
 pub(super) fn without_story(text: &str) -> Vec<WithoutStory<'_>> {
     let places = places(text);
     let after = places.iter().filter_map(|(end, start)| {

@@ -53,7 +53,7 @@ fn every_rule_in_the_code_is_a_point_of_an_entry() {
             named.extend(quoted(block, "= \"").into_iter().map(str::to_owned));
         }
     }
-    // A table in the code has an empty id as a placeholder. No output shows this id.
+    // A table in the code uses an empty id as a placeholder. No output shows this id.
     named.remove("");
     let missing: Vec<&String> = named.difference(&points).collect();
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");

@@ -39,8 +39,8 @@ fn every_rule_is_a_point_of_an_entry() {
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
 }
 
-/// If no document decides a point, the toolkit does. A note that only says "no source says" would
-/// contradict such a point.
+/// If no document decides a point, the toolkit decides it. So a note may not only say that no
+/// source answers the question: it must also say what the toolkit does.
 #[test]
 fn a_note_about_an_open_point_says_what_the_toolkit_does() {
     let glossary = Glossary::embedded();
@@ -251,8 +251,8 @@ fn rules_have_texts_in_three_languages() {
             let long = parts.filter(|part| part.len() > 1);
             long.map(str::to_owned).collect()
         };
-        // A number with several digits in the English text must be the same number in every
-        // language.
+        // If the English text has a number with several digits, every other language must have the
+        // same number.
         for text in rule.translations.values() {
             assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
         }
@@ -290,8 +290,8 @@ const DIGITS: [&str; 10] = [
     "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
 ];
 
-/// Returns whether pinyin without tones is a reading of a text: each character has one of its
-/// readings.
+/// Returns whether pinyin without tones is a reading of a Chinese text. The pinyin must have one
+/// of the possible readings of each character, in the order of the text.
 fn reads(text: &str, pinyin: &str) -> bool {
     let plain: String = pinyin
         .to_lowercase()
@@ -392,8 +392,8 @@ const VARIANTS: [(char, char); 6] = [
     ('鬪', '斗'),
 ];
 
-/// Tests that `data/simplified.txt` has the lines of the hanconv tables that replace one character
-/// by one character, and the [`VARIANTS`].
+/// Tests the content of `data/simplified.txt`. It must have the [`VARIANTS`] and those lines of
+/// the hanconv tables that replace one character by one character.
 #[test]
 fn simplified_characters_equal_the_conversion_tables() {
     let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();

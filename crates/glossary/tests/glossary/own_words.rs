@@ -1,9 +1,11 @@
-//! Tests that the texts of the glossary share no long run of words with the documents that the
-//! rules come from, or with the official answers that the rulings on cards come from.
+//! Tests that the texts of the glossary are written in our own words: they must share no long run
+//! of words with their sources. The sources are the documents that the rules come from, and the
+//! official answers that the rulings on cards come from.
 //!
 //! The sources are not part of the project. The tests look for the documents in the folder that
-//! `WIXOSS_SOURCES` names, or in `shared/rules` beside the project, and for the official answers in
-//! the folder `rulings` beside it. Without these files, the tests print a message and pass.
+//! `WIXOSS_SOURCES` names, or in `shared/rules` beside the project. They look for the official
+//! answers in the folder `rulings` beside it. Without these files, the tests print a message and
+//! pass.
 
 use std::collections::HashSet;
 use std::fs;
@@ -22,8 +24,9 @@ const WORDS: usize = 8;
 /// The smallest number of Chinese or Japanese characters in a run (characters in a row that both
 /// texts have) that counts as a sentence and not as a phrase.
 const CHARACTERS: usize = 15;
-/// The same number for the official answers about cards. They are long and full of the words of the
-/// game, so texts in our own words share longer phrases with them.
+/// The smallest number of characters in a run that counts as a sentence, for the official answers
+/// about cards. These answers are long and full of the words of the game. So texts in our own
+/// words share longer phrases with them than with the documents.
 const CHARACTERS_OF_ANSWERS: usize = 24;
 
 fn folder() -> PathBuf {

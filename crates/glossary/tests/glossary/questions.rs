@@ -10,9 +10,9 @@ use wixoss_pack::glossary::question_file::{problems, read_questions};
 
 use super::root;
 
-/// The smallest number of questions in each language: for an entry or a general ruling, and for a
-/// ruling on single cards.
+/// The smallest number of questions in each language for an entry or a general ruling.
 const IN_GENERAL: usize = 10;
+/// The smallest number of questions in each language for a ruling on single cards.
 const ON_A_CARD: usize = 3;
 
 /// Reads every file of questions. Also returns the errors in these files.

@@ -194,7 +194,8 @@ fn a_question_is_found_in_a_story() {
         let first = found.hits.first().map(|hit| hit.item.id());
         assert_eq!(first, Some(id), "{text}");
     }
-    // The parts of a story about another topic get no answer, also if one has words of the game.
+    // Each question is part of a story about another topic. It gets no answer, even if it has a
+    // word that WIXOSS uses too, such as `charge` or `freeze`.
     for text in [
         "my neighbours dog barks every time the postman comes through the gate, what are my options",
         "my laptop got so hot on the train that it shut down, does it charge again tomorrow?",

@@ -134,7 +134,7 @@ pub enum Unit {
     Sign(char),
 }
 
-/// The method of cutting texts into units (words and characters).
+/// Cuts texts into units (words and characters).
 #[derive(Clone, Copy)]
 pub struct Units<'a> {
     /// The function that returns the simplified form of a Chinese character. It returns any other

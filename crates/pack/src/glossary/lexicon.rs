@@ -362,11 +362,11 @@ pub fn lines_of_opposites(rows: &[OppositeRow], asked: OppositeSet) -> Vec<Oppos
     lines.filter(|line| line & asked != 0).collect()
 }
 
-/// Returns the concepts that a question lacks although it has an opposite of them, such as `down`
-/// if the question has `up`. If most questions about an item have such a concept, the question is
-/// opposed to the item. `lines` has the lines of opposites with a concept of the question. The first
-/// concept of a line is an ordinary word such as `my`, which almost every question has. So a
-/// question that lacks only this concept is not opposed.
+/// Returns the concepts whose opposite a question has, but which the question itself lacks:
+/// `down`, if the question has `up`. If most questions about an item have such a concept, the
+/// question does not fit the item. `lines` has the lines of opposites with a concept of the
+/// question. The first concept of each line is never returned: it is an ordinary word such as
+/// `my`, so a question may lack it.
 pub fn lacked_opposites(lines: &[OppositeSet], asked: OppositeSet) -> OppositeSet {
     let lacked = lines
         .iter()

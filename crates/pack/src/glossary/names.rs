@@ -111,9 +111,10 @@ impl Names {
         }
     }
 
-    /// Returns the names in one form, such as romaji, in the order of their entries. Names with fewer
-    /// than `least` characters are left out, and names whose shape (length and letters) the function
-    /// `fits` does not accept. The texts of these names are not read.
+    /// Returns the names in one form, such as romaji, in the order of their entries. Two kinds of
+    /// names are left out: names with fewer than `least` characters, and names for whose shape
+    /// (length and letters) the function `fits` returns `false`. The texts of these names are not
+    /// read.
     pub fn of_form(
         &self,
         form: Form,

@@ -96,9 +96,9 @@ fn is_beside(unit: &Unit) -> bool {
 #[derive(Default)]
 pub(super) struct FirstPower(Option<u32>);
 
-/// What a unit of a text is in a comparison of powers.
+/// The part that a unit (word or character) of a text has in a comparison of powers.
 pub(super) enum Compared {
-    /// A power. Phrases have this word instead.
+    /// A power, as the word that stands for it in phrases, such as [`HIGHER`].
     Power(Unit),
     /// A unit that does not change the comparison.
     Beside,

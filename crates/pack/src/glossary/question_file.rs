@@ -28,9 +28,9 @@ pub struct Question {
 /// The questions of a file, and every error in the file.
 #[derive(Debug, Default)]
 pub struct ReadQuestions {
-    /// The questions that can be read. Each question comes with an error without a message, which
-    /// has the place of the question in the file. If the question has a problem, [`problems`]
-    /// returns this error with a message.
+    /// The questions that can be read. Each question comes with its place in the file, as an error
+    /// without a message. If the question has a problem, [`problems`] returns this error with a
+    /// message.
     pub questions: Vec<(Question, FileError)>,
     /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,

@@ -27,8 +27,9 @@ pub fn fold(text: &str) -> String {
     folded(text.nfkc().flat_map(char::to_lowercase))
 }
 
-/// Returns whether a character is ASCII, kana, a usual Chinese character, or a mark that is no letter
-/// in its normal form either.
+/// Returns whether a character is ASCII, kana, a usual Chinese character or a usual punctuation
+/// mark. [`fold`] gives the same result for such characters with and without Unicode
+/// normalization.
 fn is_usual(c: char) -> bool {
     matches!(c, '\0'..='~' | 'ぁ'..='ん' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
         || matches!(
@@ -170,9 +171,9 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds the words of a run of Japanese or Chinese characters. These are each pair of neighboring
-/// characters that are not both kana, and each group of three kana, because words in kana are
-/// longer.
+/// Adds the words of a run of Japanese or Chinese characters. A word is a pair of neighboring
+/// characters that are not both kana, or a group of three kana (words in kana are longer). A run
+/// of one or two characters is one word.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {

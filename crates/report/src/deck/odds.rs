@@ -290,7 +290,7 @@ impl Maker {
     fn life(&self, copies: u32) -> LifeOdds {
         let odds = self.odds(copies);
         let exactly = odds.among_life_cloth();
-        // Adding the small chances first keeps the sum exact.
+        // The small chances are added first, because this order loses less precision.
         let mut sum: f64 = 0.0;
         let mut at_least: Vec<f64> = exactly
             .iter()

@@ -94,7 +94,8 @@ impl Page<'_> {
     fn article(&mut self, item: &Item) {
         let id = escaped(item.id());
         let title = escaped(item.title(self.lang));
-        // The list of the rulings on a card shows the mark beside the question of the ruling.
+        // The mark says that a ruling no longer holds, or is known only from reports. The script
+        // shows it in the list of the rulings on a card, beside the question of the ruling.
         let mark = match item {
             Item::Entry(_) => None,
             Item::Ruling(ruling) => ruling_mark(ruling, self.lang),

@@ -31,8 +31,8 @@ pub fn holds(sets: &[Holds], lang: Lang) -> String {
     if every.iter().all(|set| held.contains(&set)) {
         return String::new();
     }
-    // Formats with the same period form a group. The groups are in the order of their first
-    // mention.
+    // Formats with the same period form a group. The groups are in the order in which their
+    // periods first appear.
     let mut periods: Vec<(Period, Vec<String>)> = Vec::new();
     for set in held {
         let period = (set.from, set.until);
@@ -140,11 +140,10 @@ pub fn ruling_mark(ruling: &Ruling, lang: Lang) -> Option<String> {
     (!marks.is_empty()).then(|| marks.join(label!("list.comma", lang)))
 }
 
-/// Returns the facts about a ruling, each with its label:
-/// - its cards;
-/// - for a ruling about cards, whether it is still valid. For any other ruling, the output shows the
-///   change by a later document in another place;
-/// - the scenarios that show it, or the reason why no scenario does.
+/// Returns the facts about a ruling, each with its label: its cards, whether it is still valid,
+/// the rulings with the same answer, the scenarios that show it, and the reason why no scenario
+/// shows it. A fact that does not apply is an empty text. For a ruling that names no card, the
+/// output shows in another place whether it is still valid.
 pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

@@ -110,7 +110,8 @@ fn events_with(play: &Play<'_>, events: &[Event], detail: Detail, look: &OutputS
     format!("{first}{between}{last}")
 }
 
-/// Returns the question that a prompt shows before it waits for an answer.
+/// Returns the question for the next decision of a player. If there is no decision, returns the
+/// reason why the game has stopped.
 pub fn question(play: &Play<'_>) -> String {
     match play.decision() {
         Some(decision) => words::decision(play, &decision),

@@ -78,8 +78,8 @@ fn line((finding, at): Located<'_>, report: &Report<'_>, lang: Lang) -> String {
     )
 }
 
-/// Returns whether this style wrote a text. If so, the text has a line with a verdict: an outcome
-/// and words about the restriction list, in one of the languages.
+/// Returns whether this style wrote a text. The text must have a line with an outcome, the id of a
+/// format and words about the restriction list. The words can be in any of the languages.
 fn wrote(text: &str) -> bool {
     let outcomes = [Outcome::Legal, Outcome::Illegal, Outcome::Unjudged];
     let lists = [

@@ -1,8 +1,8 @@
-//! The short output for a deck that is illegal in the format that judged it and legal in another
-//! format, if no format was named. The output begins with the formats in which the deck is legal.
-//! Then it has one line per kind of finding, or a few findings in full. If the deck has unknown
-//! cards, the same is done for its known cards, and the findings about the unknown cards are shown
-//! in full.
+//! The short output for a deck that is illegal in the format that judged it, but legal in another
+//! format. It is used only if the user named no format. The output begins with the formats in
+//! which the deck is legal. Then it has one line per kind of finding, or a few findings in full.
+//! If the deck has unknown cards, only its known cards are judged in this way, and the findings
+//! about the unknown cards are shown in full.
 
 use std::cmp::Reverse;
 
@@ -16,7 +16,8 @@ use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 use wixoss_cards::message;
 use wixoss_cards::message::{Joined, Message, Value};
 
-/// If at most this number of findings is about rules, all of them are shown in full.
+/// If there are at most this many findings about rules, all of them are shown in full. Findings
+/// about unknown cards do not count.
 const FEW: usize = 3;
 
 /// The findings of one kind.

@@ -95,7 +95,7 @@ fn plays_in_full(cast: &Cast, known: &Known, card_type: CardType) -> bool {
     }
 }
 
-/// The cards and their abilities, for questions about the cards that games can use.
+/// Answers for each card whether the engine plays all of its abilities.
 pub struct CardsInGames<'d> {
     db: &'d CardDb,
     cast: Cast,

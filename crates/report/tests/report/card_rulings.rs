@@ -32,7 +32,8 @@ fn card<'d>(db: &'d CardDb, number: &str) -> Option<Card<'d>> {
     db.by_number(number).and_then(|id| db.card(id))
 }
 
-/// Returns the rulings that name cards, and the rulings from the same pages that name no card.
+/// Returns the rulings that name cards, and the rulings that have `date_bounds`. The second group
+/// comes from the same pages, but its rulings need not name a card.
 fn on_cards(glossary: &Glossary) -> Vec<&Ruling> {
     let rulings = glossary.items().filter_map(|item| match item {
         Item::Ruling(ruling) => Some(ruling),
@@ -116,7 +117,7 @@ fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
     );
 }
 
-/// If the variable `UPDATE_RULINGS` is set, the test first writes the current page.
+/// If the environment variable `UPDATE_RULINGS` is set, the test first writes the current page.
 #[test]
 fn the_page_of_rulings_on_cards_is_current() {
     let page = page();

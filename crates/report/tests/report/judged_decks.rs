@@ -10,8 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the caller names the format. Only if the caller names no format, the other formats
-    /// are checked too.
+    /// Whether the caller names the format. If not, the deck is checked by the other formats too.
     pub named: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Text from outside is made safe for a terminal, for pages and for data.
+//! Tests that text from files of other people is made safe for a terminal, for pages and for data.
 
 use wixoss_report::text::{
     clean, clean_lines, html, is_clean_line, json_escaped, markdown, without_other_escapes,

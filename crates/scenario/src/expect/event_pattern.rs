@@ -1,6 +1,6 @@
 //! Patterns of events. With a pattern, a file says which event must have happened. The pattern can
-//! give the word for the event, the card, player or moment of the event, and the rule that the
-//! event follows.
+//! name the kind of event. It can also name the card, player or moment of the event, and the rule
+//! of the event.
 
 use crate::read::card_names::Names;
 use crate::read::map_keys::{Entries, ReadResult, expected, number, words};
@@ -177,8 +177,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
     }
 }
 
-/// Returns the word with which files name a move of a card. The word `grow` already means the
-/// event that a LRIG grew, so the move of the new card onto the LRIG has another word.
+/// Returns the word with which files name a move of a card. If a LRIG grows, the word for the move
+/// of the new card is not `grow`, because `grow` already names the event that the LRIG grew.
 const fn word_of_move(by: Move) -> &'static str {
     match by {
         Move::SetUp => "set up",
@@ -319,8 +319,8 @@ impl About {
 }
 
 /// Returns the player whom a file can name for an event: the player to whom the event happens, or
-/// who causes it. For a move, this is the player from whose side the card moves. For most other
-/// events about a card, it is the owner of the card.
+/// who causes it. If a card moves, this is the player on whose side the card was before. For most
+/// other events about a card, this is the owner of the card.
 fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
     match kind {
         EventKind::Moved { from_side, .. } => Some(from_side),

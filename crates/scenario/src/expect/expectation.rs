@@ -1,5 +1,5 @@
-//! Reads an `expect` step. Its expectations must hold when the script (the list of steps in the
-//! file) reaches this step.
+//! Reads an `expect` step. A script is the list of steps in a file. The expectations of this step
+//! must hold when the script reaches the step.
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
@@ -37,7 +37,7 @@ pub enum Expected {
     Signi(Player, SigniZone, Occupant),
     /// A LRIG zone fits these expectations.
     Lrig(Player, LrigZone, Occupant),
-    /// A player has this thing, such as coins, besides the cards in ordinary zones.
+    /// A player has something other than cards in ordinary zones, such as coins.
     Holding(Player, Holding),
     /// The game is at this moment.
     At(Point),
@@ -59,8 +59,8 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
-    /// These expectations hold at the end of every line of play (a series of possible choices)
-    /// from this point, or at the end of at least one line.
+    /// A line of play is a series of possible choices. These expectations hold at the end of every
+    /// line of play from this point, or at the end of at least one line.
     InLines(Lines),
     /// An endless loop, in which no player has a choice, has stopped the game. If cards are given,
     /// the loop consists of exactly these cards.
@@ -312,8 +312,8 @@ fn side(
     entries.finish(names)
 }
 
-/// Reads a map from the zones `words` to their contents. Returns the index of each zone that the
-/// map has, with the node of its contents.
+/// Reads a map from zones to their contents. `words` has the words for the zones. Returns one pair
+/// for each zone in the map: the index of its word in `words`, and the node of its contents.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],

@@ -20,7 +20,7 @@ pub struct Failure {
 }
 
 /// Returns the expectations that do not hold. If an expectation is about at least one line of play
-/// (a series of possible choices), adds a line that meets it to `notes`.
+/// (a series of possible choices), adds to `notes` a line of play in which the expectation holds.
 pub(crate) fn failures(
     play: &Play<'_>,
     expectations: &[Expectation],

@@ -1,6 +1,6 @@
-//! Expectations about every line of play, or about at least one line of play, that starts at this
-//! point of the script. A line of play is a series of choices that the players can make. It ends at
-//! a moment that the file names, or at the end of the turn.
+//! Expectations about every line of play, or about at least one. A line of play is a series of
+//! choices that the players can make from this point of the script. It ends at a moment that the
+//! file names, or at the end of the turn.
 
 use super::expectation::{Expectation, Expected, ReadExpectations, all_of};
 use super::failure::{first_failure, place_of};
@@ -16,7 +16,7 @@ use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Play;
 
-/// The keys of expectations about lines of play: `true` for every line, `false` for at least one
+/// The keys of expectations about lines of play. `true` means every line, `false` at least one
 /// line.
 pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some line", false)];
 
@@ -39,8 +39,8 @@ pub struct Lines {
 
 /// The result of checking an expectation in all lines of play (all series of possible choices).
 pub(super) enum Shown {
-    /// The expectation holds. If one line of play proves this, the text lists the choices of this
-    /// line.
+    /// The expectation holds. The text lists the choices of the line of play that proves this;
+    /// `None` if no single line proves it.
     Holds(Option<String>),
     /// The expectation does not hold, or could not be decided.
     Fails(String),
@@ -102,9 +102,10 @@ impl Lines {
             }
             None => format!("a line has more than {LONGEST_LINE} choices"),
         };
-        // The first search plays each state only once, so it can miss a shorter line that decides
-        // the expectation. The second search plays a state again if fewer choices lead to it. The
-        // second search can end at its limit. Then the shortest line that was found is shown.
+        // The message should show a short line. The first search plays each state only once, so it
+        // can miss a shorter line that decides the expectation. The second search plays a state
+        // again if fewer choices lead to it. If the second search finds no shorter line, the line
+        // of the first search is shown.
         let shorter = match &found {
             Some((line, _)) if line.len() > 1 => {
                 let (reached, shorter) = self.search(play, Some(line.len() - 1), &mut lines);
@@ -141,8 +142,8 @@ impl Lines {
     }
 
     /// Plays the lines of play from the current state, and adds their number to `lines`. Returns
-    /// the shortest line that was found and that decides the expectation. If an expectation fails
-    /// at its end, also returns the message. If `longest` is given, only lines with at most this
+    /// the shortest of the lines that decide the expectation. If the expectation fails at the end
+    /// of this line, also returns the message. If `longest` is given, only lines with at most this
     /// number of choices are played.
     fn search<'t>(
         &self,

@@ -1,6 +1,6 @@
-//! The expectations of a file. Each type here reads one kind of expectation and checks it in the
-//! current game. A check returns messages about the expectations that do not hold, and never
-//! changes the game.
+//! The expectations of a file. Each type of this module reads one kind of expectation, and checks
+//! the expectation in the current game. A check returns messages about the expectations that do not
+//! hold, and never changes the game.
 
 pub(crate) mod contents;
 pub(crate) mod event_pattern;

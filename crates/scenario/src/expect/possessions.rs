@@ -1,7 +1,7 @@
-//! The things that a player has besides the cards in ordinary zones: cards attached to SIGNI, cards
+//! The things that a player has, other than cards in ordinary zones: cards attached to SIGNI, cards
 //! laid in SIGNI zones, keys, and things that are not cards, such as coins and barriers. This file
-//! reads these things from the board of a scenario. It also reads the expectations about them and
-//! checks these expectations.
+//! reads the things on the board of a scenario. It also reads and checks the expectations about the
+//! things.
 
 use super::contents::Contents;
 use super::failure::check_equal;
@@ -32,8 +32,7 @@ const LAID: [(&str, Attached); 3] = [
 /// units of ten thousand.
 const SUBSCRIBERS: u32 = 10_000;
 
-/// A word of a file, such as `gates`, and the expectation that it means, such as
-/// [`Holding::Gates`].
+/// A word of a file, such as `gates`, with its expectation, such as [`Holding::Gates`].
 type Word<T> = (&'static str, fn(T) -> Holding);
 
 /// The words for barriers.
@@ -44,8 +43,8 @@ const BARRIERS: [Word<u8>; 2] = [
 /// The words for markers of SIGNI zones.
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
-/// Reads every entry of a side of the board that is not a zone, such as coins, barriers and bonds,
-/// and removes these entries from `entries`.
+/// The entries of a side of the board are zones and other things, such as coins, barriers and
+/// bonds. Reads all entries that are not zones, and removes them from `entries`.
 pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,
@@ -126,8 +125,8 @@ pub enum Holding {
 }
 
 impl Holding {
-    /// Reads the expectations about coins, barriers and similar things, removes them from the
-    /// entries of a side, and calls `add` for each expectation.
+    /// Reads the expectations about coins, barriers and similar things. Removes them from the
+    /// entries of a side, and calls `add` with each expectation.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,

@@ -19,11 +19,12 @@ pub enum Action {
     AttackInto(Named, SigniZones),
     /// Guard with this card from the hand.
     Guard(Named),
-    /// Guard by paying the cost that an effect of this card allows. If the card has several such
-    /// effects, the number selects one effect, counted from 1.
+    /// Guard by paying a cost, as an effect of this card allows. If the card has several of these
+    /// effects, the number selects one of them, counted from 1.
     GuardBy(Named, Option<u8>),
-    /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file names no zone: the game asks
-    /// for the zone of a Resona later, and a key has only one possible zone.
+    /// Put a SIGNI into a SIGNI zone, or put a Resona or a key onto the field. For a Resona or a
+    /// key, the file names no zone: the game asks for the zone of a Resona later, and a key has
+    /// only one possible zone.
     Put(Named, Option<SigniZone>),
     /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
@@ -45,7 +46,7 @@ pub enum Action {
     Process(Vec<Named>, Option<u8>),
     /// Answer a question of an ability.
     Reply(Reply),
-    /// If several rule-based actions would move one card, apply this one.
+    /// If several rule-based actions would move one card, apply this action.
     First(RuleAction),
     /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
@@ -216,7 +217,7 @@ pub(crate) fn rule(node: &Node<'_>, text: &str) -> ReadResult<wixoss_base::rule:
     })
 }
 
-/// Makes the error for a map that has no action, although a file must write one there.
+/// Makes the error for a map that must have an action, but has none.
 pub(crate) fn missing_action() -> ScenarioError {
     ScenarioError::new("an action is missing").fix("write an action, such as `attack: left`")
 }

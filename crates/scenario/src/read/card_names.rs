@@ -56,8 +56,8 @@ pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assis
 /// The name of the filler for the level 0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast (all cards that can be in the game of the scenario), while cards are added to it, and
-/// the names of these cards.
+/// The cards of a scenario, while the file is read: the cast (all cards that can be in the game)
+/// and the names of its cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
@@ -73,9 +73,9 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the list of cards in the file could not be read, so that every name is unknown.
     none_is_known: bool,
-    /// Whether the next error only follows from a mistake that is already reported. Such an error
-    /// is not reported, for example if the definition of a card has a mistake and the card is then
-    /// looked up.
+    /// Whether the next error only follows from a mistake that is already reported. The error is
+    /// then not reported. For example, the definition of the card Fox has a mistake, and a step
+    /// uses the name `Fox`.
     is_shadow: bool,
 }
 
@@ -116,8 +116,8 @@ impl<'d> Names<'d> {
         self.mistakes.extend(mistakes);
     }
 
-    /// Returns an error that stands for mistakes that are already in `mistakes`. The next call of
-    /// [`Names::note`] does not add this error.
+    /// Returns an error for a part of the file whose mistakes are already in `mistakes`. The next
+    /// call of [`Names::note`] does not add this error.
     pub(crate) fn reported(&mut self) -> ScenarioError {
         self.is_shadow = true;
         ScenarioError::new("a part of the file has a mistake")
@@ -209,8 +209,8 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    /// Adds an error to `mistakes` for each ability that the engine does not play. Looks only at
-    /// the abilities after the one with the index `place`.
+    /// Looks at the abilities after the ability with the index `place`. Adds an error to `mistakes`
+    /// for each ability that the engine does not play.
     fn note_later_refusals(
         &mut self,
         record: &CardRecord,
@@ -355,8 +355,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name. Before the board has been read, returns an
-    /// empty list: only a name in a step can mean a card that is already in the scenario.
+    /// Returns the cards of the scenario with this name. Returns an empty list if the board has not
+    /// been read yet: only a name in a step can mean a card that is already in the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);

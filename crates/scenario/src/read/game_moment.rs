@@ -46,8 +46,8 @@ impl GameMoment {
             && self.point.is_none_or(|point| point.is_now(play))
     }
 
-    /// Returns whether this moment has begun after the first `events` events of the game. Returns
-    /// `false` for a moment with a turn.
+    /// Ignores the first `events` events of the game, and returns whether this moment has begun in
+    /// a later event. Returns `false` if the moment names a turn.
     pub fn has_begun(&self, play: &Play<'_>, events: usize) -> bool {
         let new = play.trace().get(events..).unwrap_or_default();
         self.turn.is_none()
@@ -56,8 +56,8 @@ impl GameMoment {
                 .is_some_and(|point| new.iter().any(|event| point.begins_with(event.kind)))
     }
 
-    /// Returns whether a game has passed the moment, so that it can't come again. Returns `false`
-    /// for a moment without a turn, because it can come in every turn.
+    /// Returns whether a game has passed the moment, so that the moment can't come again. Returns
+    /// `false` for a moment without a turn, because this moment can come in every turn.
     pub fn is_past(&self, play: &Play<'_>) -> bool {
         let turn = play.game().turn();
         let Some(number) = self.turn else {

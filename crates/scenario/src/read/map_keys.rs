@@ -1,5 +1,5 @@
-//! Reads a map: each reader takes the keys that it knows out of the map, one by one. A key that is
-//! left at the end is unknown, and is refused.
+//! Reads a map key by key. Each function takes the keys that it knows out of the map. If a key is
+//! left at the end, it is unknown and is refused.
 
 use super::card_names::Names;
 use crate::scenario_error::ScenarioError;
@@ -10,7 +10,7 @@ use wixoss_base::vocab::meant;
 /// are added to the mistakes in [`Names`].
 pub(crate) type ReadResult<T> = Result<T, ScenarioError>;
 
-/// The key-value pairs of a map that no reader has taken yet.
+/// The pairs of keys and values of a map that were not taken yet.
 pub(crate) struct Entries<'a, 't> {
     pairs: Vec<(Field<'a>, Node<'a>)>,
     asked: Vec<&'static str>,

@@ -77,9 +77,9 @@ impl CardReference {
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Returns whether the reference can mean a card that was at the place `at` earlier: after a
-    /// Fox has paid from the ener zone, `ener Fox` still means it. `definition` says which card it
-    /// is. If the reference names no player, its place is on the side of `player`, who makes the
+    /// Returns whether the reference can mean a card by its earlier place `at`. For example,
+    /// `ener Fox` can mean a Fox that was in the ener zone and was paid. `definition` is the card.
+    /// If the reference names no player, its place is on the side of `player`, who makes the
     /// choice.
     pub(crate) fn means_card_at(
         self,
@@ -103,8 +103,8 @@ impl CardReference {
         found
     }
 
-    /// Returns the two-faced Resonas in the LRIG deck of `player` whose other face the reference
-    /// names: the face that is not up.
+    /// A reference can name the other face of a two-faced Resona: the face that is not up. Returns
+    /// the Resonas in the LRIG deck of `player` that the reference names in this way.
     pub(crate) fn by_other_face(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let deck = play.game().side(player).lrig_deck.iter();
         let is_meant = |card: &Instance| {
@@ -115,7 +115,7 @@ impl CardReference {
     }
 }
 
-/// Returns a suggestion for a word that is neither the name of a card nor a place with a card.
+/// Returns a suggestion for a word that names no card and no place with a card.
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {

@@ -39,8 +39,8 @@ const WHOLE: [Spot; 11] = [
 const KEY: &str = "key";
 /// The word for a card in the LRIG zone that is neither a LRIG nor a key.
 const ASIDE: &str = "LRIG zone";
-/// The word for the place of a card that was under a SIGNI or attached to it, after this SIGNI has
-/// left the field.
+/// The word for the place of a card whose SIGNI has left the field. The card was under this SIGNI
+/// or attached to it.
 const BEREFT: &str = "left behind";
 const UNDER: &str = "under";
 /// The words for cards that can be laid in a SIGNI zone, in the singular.
@@ -70,8 +70,8 @@ impl Place {
         self
     }
 
-    /// Returns whether the place is the place of a SIGNI or LRIG on the field. Only one card can be
-    /// at such a place.
+    /// Returns whether this is the place of a SIGNI or LRIG on the field. Only one card can be
+    /// there.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
@@ -91,9 +91,9 @@ impl Place {
         self.is_at(chooser, (state.side, state.spot)) && attached && face
     }
 
-    /// Splits a reference to a card into the place at its beginning and the name after it. A place
-    /// on the field needs no name; any other place does. If the text does not begin with a place,
-    /// the whole text is the name.
+    /// Splits a reference to a card into the place at its beginning and the name after the place:
+    /// `ener Fox`. On the field, a place alone is enough: `left`. If the text does not begin with a
+    /// place, the whole text is the name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -208,8 +208,8 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     }
 }
 
-/// Returns every spot outside the field with its words. A spot where cards can be attached or laid
-/// appears once for each way of attaching or laying.
+/// Returns every spot outside the field with its words. If cards can be attached or laid at a spot,
+/// the spot appears once for each way of attaching or laying.
 fn spots() -> Vec<(String, Spot, Option<Attached>)> {
     let mut all: Vec<(Spot, Option<Attached>)> = WHOLE.map(|spot| (spot, None)).into();
     all.extend([Spot::Key, Spot::Aside, Spot::Bereft].map(|spot| (spot, None)));
@@ -244,8 +244,8 @@ mod tests {
                 };
                 let said = place.words(Player::One);
                 assert!(said.contains(&word), "{said}");
-                // Player one makes the choice, so the words for places of player one do not name a
-                // player.
+                // Player one makes the choice. So the words for the places of player one do not
+                // name a player.
                 let of = of.filter(|of| *of == Player::Two);
                 let wanted = Place { of, ..place };
                 for name in ["Fox", "center filler", "left assist filler", "Fox (awake)"] {

@@ -17,8 +17,8 @@ pub enum Reply {
     Target(Vec<Named>),
     /// Choose exactly these modes, counted from 1.
     Mode(Vec<u8>),
-    /// Choose one of several ways to go on, such as several ways to pay. The number counts from 1
-    /// in the order that the game lists the ways.
+    /// Choose one of several ways to go on, such as several ways to pay. The number is the position
+    /// of the way in the list of the game, counted from 1.
     Way(u8),
     /// Give this answer: yes or no, a number, a color, a card type, a zone, or even or odd.
     Say(Answer),
@@ -112,9 +112,8 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // If only one set of modes could be chosen, the engine has already chosen
-                        // the last modes automatically. A file may still name the modes, if it
-                        // names the same ones.
+                        // If only one legal choice was left for the last modes, the engine has
+                        // already chosen them automatically. A file may still name these modes.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

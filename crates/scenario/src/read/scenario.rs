@@ -36,13 +36,13 @@ pub struct Scenario {
     pub start: Start,
     /// The steps of the script.
     pub steps: Vec<Step>,
-    /// The places in the file where the turn and the sides of the players are described, for error
-    /// messages.
+    /// The places in the file that describe the turn and the sides of the players. Error messages
+    /// show these places.
     pub(crate) places: Places,
 }
 
-/// The places in a file where the start of the game is described; `None` for a part that the file
-/// leaves out.
+/// The places in a file that describe the start of the game. A place is `None` if the file leaves
+/// out this part.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub moment: Option<Location>,

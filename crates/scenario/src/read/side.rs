@@ -43,8 +43,8 @@ pub(crate) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
-    // Whether the file says that a LRIG zone is empty. Then the assist LRIG zones get no fillers
-    // (plain cards for zones that the file leaves out).
+    // Whether the file says that a LRIG zone is empty. If so, the assist LRIG zones get no fillers.
+    // A filler is a plain card for a zone that the file leaves out.
     let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;

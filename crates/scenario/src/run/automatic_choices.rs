@@ -1,7 +1,7 @@
 //! Automatic choices. If only one choice is legal, the engine makes this choice automatically. A
-//! file may still write the choice, so this module finds out whether a step names a choice that was
-//! already made. A file may also leave out some choices that the engine does ask for, and this
-//! module makes these choices.
+//! file may still write the choice. So this module finds out whether a step names a choice that was
+//! already made. A file may also leave out some choices for which the engine asks. This module
+//! makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -12,13 +12,14 @@ use wixoss_ability::{Ability, Name};
 use wixoss_base::walk::{Walk, contains};
 use wixoss_engine::{Answer, Choice, Pending, PendingAbility, Play, Taken};
 
-/// The choices that the engine has made automatically since the current action of the file began,
-/// and which of them the file has named. An answer to a question does not begin a new action.
+/// The choices that the engine has made automatically since the current action of the file began.
+/// Some of these choices are also written in the file. An answer to a question does not begin a new
+/// action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
     /// The index in [`Play::taken`] of the first automatic choice of the current action.
     from: usize,
-    /// The indices in `Play::taken` of the choices that the file has named.
+    /// The indices in `Play::taken` of the choices that the file has written too.
     named: Vec<usize>,
 }
 
@@ -31,8 +32,8 @@ impl AutomaticChoices {
     }
 
     /// Returns whether an answer of the file only repeats choices that the engine has already made,
-    /// such as the only possible target. Each automatic choice can be repeated only once, so the
-    /// repeated choices are recorded as named.
+    /// such as the only possible target. The file can repeat each automatic choice only once. So
+    /// the repeated choices are added to `named`.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -98,15 +99,15 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice to make if the file leaves the choice out: a pass if only a pass is legal,
-/// the first card if cards must be put in an order, the first choice if all legal choices have the
-/// same words, or the first ability if the order of the waiting abilities makes no difference.
-/// Returns `None` in all other cases.
+/// Returns the choice to make if the file leaves the choice out. If only a pass is legal, this is
+/// the pass. In three cases, this is the first legal choice: if cards must be put in an order, if
+/// all legal choices have the same words, and if the order of the waiting abilities makes no
+/// difference. Returns `None` in all other cases.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
-    // There can be thousands of waiting abilities, and to make the words of so many choices is
-    // slow. So the words are compared last.
+    // There can be thousands of waiting abilities, and it is slow to make the words of so many
+    // choices. So the words are compared last.
     let is_free =
         is_order(play) || is_order_of_alike_abilities(play) || words::choices(play).len() == 1;
     match only_pass || is_free {
@@ -128,9 +129,9 @@ fn is_order_of_alike_abilities(play: &Play<'_>) -> bool {
     pending.is_some_and(|pending| are_alike(play, &pending))
 }
 
-/// Returns whether the order of waiting abilities makes no difference. This is so if all of them
-/// are the same ability of several cards, such as two copies of a SIGNI that let the player draw a
-/// card. But if the effects mention the card that has the ability, the order can make a difference.
+/// Returns whether the order of waiting abilities makes no difference. This is true if two
+/// conditions hold. First, all of them are the same ability of several cards, such as two copies of
+/// a SIGNI with "draw a card". Second, the effects do not mention the card that has the ability.
 pub(crate) fn are_alike(play: &Play<'_>, pending: &[&Pending]) -> bool {
     let Some((first, others)) = pending.split_first() else {
         return false;

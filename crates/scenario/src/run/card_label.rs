@@ -1,6 +1,6 @@
-//! Makes the words that name a card in a choice. For a card on the field, these are the words for
-//! its place. For any other card, they are its name; the place comes before the name if another
-//! card has the same name.
+//! Makes the words that name a card in a choice. A card on the field is named by its place, such as
+//! `left`. Any other card is named by its name, such as `Fox`. If a card with the same name is at
+//! another place, the place comes first: `ener Fox`.
 
 use crate::read::place::Place;
 use crate::words::name;
@@ -59,7 +59,7 @@ pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
     place_words(play, card, Place::of(play, card).either_face())
 }
 
-/// Returns whether a file writes two choices with the same first word, such as `use`.
+/// Returns whether the words of two choices begin with the same word, such as `use`.
 fn has_same_first_word(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)

@@ -2,9 +2,10 @@
 //! state is explored once, and each result is listed once.
 //!
 //! The search is depth-first. It stores only the games on the way to the current state. For every
-//! other state, it stores a hash of 128 bits. In each state, the player first passes. So the search
-//! soon reaches the end of a line, even if a player could do something again and again. A line of
-//! more than [`LONGEST_LINE`] choices is not followed, so few games are stored.
+//! other state, it stores a hash of 128 bits. In each state, the search first tries the choice to
+//! pass. So it soon reaches the end of a line of play (a series of choices), even if a player could
+//! do something again and again. A line of more than [`LONGEST_LINE`] choices is not followed, so
+//! few games are stored.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -17,8 +18,9 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, MOST_STEPS, Play, Player};
 
-/// The largest number of choices in a line of play. A longer line is not followed and counts as
-/// open. Players rarely make so many choices in a turn, unless they repeat themselves.
+/// The largest number of choices in a line of play. The search does not follow a longer line, and
+/// counts it in [`Exploration::open`]. Players rarely make so many choices in a turn, unless they
+/// repeat themselves.
 pub(crate) const LONGEST_LINE: usize = 200;
 
 /// The number of engine steps that the budget allows for each game state, on average. All choices
@@ -27,9 +29,8 @@ pub(crate) const LONGEST_LINE: usize = 200;
 /// long.
 const STEPS_PER_STATE: u64 = 100;
 
-/// Returns the number of engine steps that a budget of game states allows. The result includes
-/// [`MOST_STEPS`], because the engine needs so many steps before it stops a loop in which no player
-/// has a choice.
+/// Returns the number of engine steps that a budget of game states allows. [`MOST_STEPS`] is added
+/// to it, because the engine stops a loop without choices only after this number of steps.
 pub(crate) const fn steps_allowed(budget: usize) -> u64 {
     (budget as u64)
         .saturating_mul(STEPS_PER_STATE)
@@ -57,8 +58,9 @@ pub struct Exploration<'t> {
     pub steps: u64,
     /// Whether the exploration ended before all states were explored.
     pub truncated: bool,
-    /// The part of the budget that is used up. `None` if a line of play became too long, if the
-    /// exploration was interrupted, or if it was not truncated.
+    /// The part of the budget that is used up, if the exploration ended for this reason. `None` if
+    /// all states were explored, if a line of play became too long, or if the exploration was
+    /// interrupted.
     pub spent: Option<Spent>,
     /// Whether the caller has stopped the exploration, with `is_stopped`.
     pub interrupted: bool,
@@ -128,10 +130,9 @@ impl<'t> Crossroads<'t> {
 }
 
 /// Plays every possible continuation until the moment `until` is reached, or until the turn is over
-/// if `until` is `None`. Explores at most `budget` states. The number of engine steps between these
-/// states is limited too, see [`Spent::Steps`]; only the last choice may exceed the limit.
-/// `is_stopped` is called repeatedly; when it returns `true`, the exploration ends with the
-/// outcomes found so far.
+/// if `until` is `None`. Explores at most `budget` states. The number of engine steps is limited
+/// too (see [`Spent::Steps`]); only the last choice may exceed this limit. `is_stopped` is called
+/// repeatedly. When it returns `true`, the exploration ends with the outcomes found so far.
 pub fn explore<'t>(
     start: &Play<'t>,
     until: Option<Point>,
@@ -202,11 +203,11 @@ impl<'t> Reached<'t> {
 /// Says when an exploration counts two states as the same state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sameness {
-    /// The boards are equal and the games go on in the same way. The same events may have happened
-    /// in another order.
+    /// The states are the same if their boards are equal and the games go on in the same way. The
+    /// earlier events may have happened in another order.
     Board,
-    /// All data of the games is equal. If the same events happened in another order, the states are
-    /// usually different.
+    /// The states are the same only if all data of the games is equal. If the same events happened
+    /// in another order, the states are usually different.
     All,
 }
 
@@ -218,15 +219,16 @@ pub(crate) struct Search {
     pub sameness: Sameness,
     /// The largest number of game states that are explored.
     pub budget: usize,
-    /// The largest number of choices in a line, if the search looks for short lines. Such a search
-    /// explores a state again if a shorter line leads to it. `None` if each state is explored once.
+    /// If the search looks for short lines, the largest number of choices in a line. It then
+    /// explores a state again if a shorter line leads to this state. `None` if each state is
+    /// explored once.
     pub longest: Option<usize>,
 }
 
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
-/// the line that leads to it. If `at_end` returns a number, the search then follows only lines with
-/// at most this number of choices. `before_choice` is called with each copy of a game before its
-/// next choice.
+/// the line that leads to this state. If `at_end` returns a number, the search goes on only with
+/// lines of at most this number of choices. The search makes each choice on a copy of the game, and
+/// calls `before_choice` with the copy before the choice.
 pub(crate) fn follow_lines<'t>(
     mut start: Play<'t>,
     search: Search,

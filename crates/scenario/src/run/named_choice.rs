@@ -1,5 +1,5 @@
-//! Finds the card or ability that a file names. If a name can mean cards or abilities in different
-//! places, it is refused.
+//! Finds the card or ability that a file names. A name is refused if it can mean cards or abilities
+//! in different places.
 
 use super::automatic_choices::are_alike;
 use super::card_label::{card_label, subject};
@@ -10,10 +10,10 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
-/// Makes a choice with the card that a name means. `make` makes the choice for a card. If several
+/// Makes a choice with the card that a name means. `make` returns the choice for a card. If several
 /// cards have the name, a card is taken for which the choice is legal. If the choice is legal for
-/// none of them, the most likely card is tried, because the error then gives the reason: a card on
-/// the player's own side, in one of the zones `usual`.
+/// none of them, the most likely card is tried, because the error then gives the reason. The most
+/// likely card is a card on the player's own side, in one of the zones `usual`.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
@@ -73,8 +73,8 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
 pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let there = |zone: SigniZone| play.game().side(player).signi_in(zone);
-    // A place without a name means the SIGNI zone at this place, even if the zone is empty. A place
-    // with a name means the zone only if the named card is in it.
+    // A place without a name, such as `left`, means the SIGNI zone, even if the zone is empty. A
+    // place with a name, such as `left (Fox)`, means the zone only if the named card is in it.
     let place = |named: &Named| match named.card.place.spot {
         Some(Spot::Signi(zone)) if named.card.place.is_at(player, (player, Spot::Signi(zone))) => {
             let is_it = |card| named.card.means(play, player, card);

@@ -96,8 +96,8 @@ fn use_card_or_ability(
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // All cards of one action must answer the same question. If each of two cards answers a
-        // question of its own, the action is refused.
+        // All cards of one action must answer the same question. The action is refused if the
+        // second card answers another question than the first card.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -114,8 +114,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If the game shows no picked cards here, the last pick has completed the selection, and the
-    // current question is a new one.
+    // If there are no picked cards now, the last pick has completed the selection, and the current
+    // question is a new question.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -123,8 +123,9 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
     }
 }
 
-/// Makes the choice for each of these cards, in order. The engine makes a choice itself if only one
-/// is legal. So if the choice for a card fails, the engine must have chosen this card already.
+/// Makes the choice for each of these cards, in order. If only one choice is legal, the engine
+/// makes it automatically. So the choice for a card may fail, if the engine has already chosen this
+/// card. Otherwise, a choice that fails is an error.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -170,8 +171,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether `named` means a card that was moved: by its place before the move, or by its
-/// place on the field after the move.
+/// Returns whether `named` means a card that was moved. `named` can give the place of the card
+/// before the move, or its place on the field after the move.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -259,7 +260,7 @@ fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioErro
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // The game is over, so the rules refuse every choice for the same reason. The error for a
+        // The game is over. The rules refuse every choice for the same reason, so the error for a
         // pass gives this reason.
         None => Err(refusal(play, Choice::Pass)),
     }
@@ -320,7 +321,7 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
 /// forbid passing.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
-    // To pay an additional cost 0 times is to decline it.
+    // A player declines an additional cost by paying it 0 times.
     let unpaid = Choice::Answer(Answer::Number(0));
     if matches!(
         decision.question,

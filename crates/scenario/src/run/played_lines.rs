@@ -1,12 +1,12 @@
 //! Stores lines of play (series of choices) in little memory. Lines that begin with the same
-//! choices share the memory of these choices. A choice is stored as its index in the list of the
-//! choices of its state. To get the words of a line, the line is played again.
+//! choices share the memory of these choices. A choice is stored as a number: its index in the list
+//! of legal choices. To get the words of a line, the line is played again.
 
 use crate::words;
 use wixoss_engine::{Choice, Play};
 
-/// Returns the choices of a state with their words. If the player can pass, this choice is the
-/// first, so an exploration soon reaches the end of a line.
+/// Returns the choices of a state with their words. If the player can pass, the pass comes first,
+/// so that an exploration soon reaches the end of a line.
 pub(super) fn ordered_choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     let mut choices = words::choices(play);
     choices.sort_by_key(|(_, choice)| !matches!(choice, Choice::Pass));
@@ -16,8 +16,8 @@ pub(super) fn ordered_choices(play: &Play<'_>) -> Vec<(String, Choice)> {
 /// A line of play in [`PlayedLines`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// The number of the last choice in [`PlayedLines`], counted from 1. It is 0 for the line
-    /// without choices.
+    /// The position of the last choice of the line in the list `choices` of [`PlayedLines`],
+    /// counted from 1. It is 0 for the line without choices.
     last: u32,
     length: u16,
 }
@@ -29,9 +29,9 @@ impl Line {
     }
 }
 
-/// One choice of a stored line. `before` is the number of the choice before it, counted from 1, or
-/// 0 for the first choice. `index` is the index of the choice in the list of all choices of its
-/// state.
+/// One choice of a stored line. `before` is the position of the previous choice in [`PlayedLines`],
+/// counted from 1, or 0 for the first choice. `index` is the index of this choice in the list of
+/// all choices of its state.
 #[derive(Clone, Copy, Debug)]
 struct LastChoice {
     before: u32,

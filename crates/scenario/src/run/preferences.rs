@@ -57,8 +57,8 @@ impl Preferences {
         let options = play.decision()?.options;
         self.0.iter().find_map(|wish| {
             let action = wish.split(':').next().unwrap_or_default().trim();
-            // It is slow to make the words of a choice. So they are made only for the choices whose
-            // action the preference names.
+            // It is slow to make the words of a choice. So they are made only for choices with the
+            // same action as the preference.
             let mut alike = options
                 .iter()
                 .filter(|option| action_of(play, **option).eq_ignore_ascii_case(action));
@@ -98,9 +98,10 @@ fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
     }
 }
 
-/// Returns the texts with which a preference may name a choice: the usual label, the text with the
-/// place and the name of the card, and the text with the name alone. If the player must not see the
-/// face of the card, returns only the text with the place.
+/// Returns the texts with which a preference may name a choice. These are the usual label, the text
+/// with the place and the name of the card (`choose: ener Fox`), and the text with the name alone
+/// (`choose: Fox`). If the player must not see the face of the card, returns only the text with the
+/// place.
 fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     let Some(card) = subject(play, choice) else {
         return vec![label];
@@ -124,8 +125,9 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Returns whether a preference names this choice, by the place or by the name of the card. A name
-/// can have brackets too, so the whole label is also compared.
+/// Returns whether the preference `wish` names the choice `label`, such as `attack: left (Fox)`.
+/// The preference can give the place (`attack: left`) or the name of the card (`attack: Fox`). A
+/// name can have brackets too, so the whole label is also compared.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = words::without_brackets(&label);

@@ -42,9 +42,9 @@ pub struct StepResult {
     pub events: Range<usize>,
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
-    /// Remarks for the reader: the optional choices that players passed on the way to a moment, the
-    /// attacks that they did not declare there, and the lines of play that prove an expectation
-    /// about at least one line.
+    /// Remarks for the reader. If players passed until a moment, the remarks list the optional
+    /// choices that they passed and the attacks that they did not declare. If an expectation is
+    /// about at least one line of play, the remarks have a line that proves it.
     pub notes: Vec<String>,
 }
 
@@ -229,13 +229,13 @@ impl<'s> Session<'s> {
         };
         result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         match (&step.doing, next) {
-            // This step or the next one may depend on a question that is still open: the next step
-            // may give the order of the cards, or name one of several choices with the same words.
-            // So no choice is made for the player here.
+            // The current question stays open here, because the steps may be about it. This step
+            // may expect the question. The next step may give the order of the cards, or name one
+            // of several choices with the same words.
             (Doing::Expect(_), _) | (_, Some(Action::Choose(_))) => {}
             (_, Some(action)) if is_answer(action) => apply_implied_order(&mut play),
-            // The next step may check which choice a player has. So the program only puts cards in
-            // order here, and makes no other choice.
+            // The next step checks which choice a player has. So only an order of cards is chosen
+            // here.
             _ if is_asked_about => apply_implied_order(&mut play),
             _ => apply_implied_choices(&mut play),
         }
@@ -419,8 +419,8 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
 }
 
 /// Passes every decision until a moment has begun. If no player has a decision at this moment, the
-/// game stops at the first decision after it. Adds to `notes` each optional choice that is passed
-/// in the middle of an action, and each attack that is not declared.
+/// game goes on to the first decision after the moment. Adds to `notes` each optional choice that
+/// is passed in the middle of an action, and each attack that is not declared.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
@@ -431,8 +431,8 @@ fn go_to(
     /// The largest number of turns in which players pass to reach a moment. A moment that has not
     /// come after this number of turns can't be reached by passing.
     const MOST_TURNS: usize = 3;
-    /// The largest number of decisions that are passed to reach a moment. In a loop in which a
-    /// player is asked again and again, the moment never comes.
+    /// The largest number of decisions that are passed to reach a moment. If a loop asks a player
+    /// again and again, the moment never comes.
     const MOST_PASSES: usize = 500;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
@@ -442,7 +442,7 @@ fn go_to(
     let (mut turns, mut passes) = (0, 0);
     let mut seen = play.trace().len();
     let begin = seen;
-    // In the end phase, perhaps no player has a decision. So the game is set to stop there in any
+    // Perhaps no player has a decision in the end phase. So the game is told to stop there in any
     // case.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {

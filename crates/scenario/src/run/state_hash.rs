@@ -1,8 +1,8 @@
 //! Computes a hash of 128 bits of a game state. The exploration of a scenario stores these hashes
 //! instead of the states, to explore each state once.
 //!
-//! The state is first written as MessagePack, which takes much less time than to write JSON.
-//! MessagePack has the name of each field, so different states are written as different bytes.
+//! The state is first written as MessagePack, because this takes much less time than JSON. The
+//! names of the fields are written too, so different states have different bytes.
 
 use std::hash::{DefaultHasher, Hasher};
 
@@ -19,7 +19,8 @@ impl StateHash {
     pub(crate) fn of(&mut self, value: &impl Serialize) -> Option<[u64; 2]> {
         self.bytes.clear();
         rmp_serde::encode::write_named(&mut self.bytes, value).ok()?;
-        // The second hash first gets one extra byte, because otherwise both hashes would be equal.
+        // The result has two hashes of 64 bits. The second hash first gets one extra byte.
+        // Otherwise, both hashes would be equal.
         Some([None, Some(1)].map(|first| {
             let mut hash = DefaultHasher::new();
             if let Some(byte) = first {

@@ -24,8 +24,8 @@ pub enum WriteError {
     InAction(String),
 }
 
-/// Writes the current board of a game as a scenario with this title. A scenario can't continue the
-/// random numbers of a game, so `seed` decides the random results from this point.
+/// Writes the current board of a game as a scenario with this title. A scenario does not go on with
+/// the random numbers of the game: `seed` decides the random results from this point.
 ///
 /// Returns an error if the game is not at a phase or step of a turn, or if an action is in
 /// progress.

@@ -1,4 +1,4 @@
-//! Compares the boards of two games. This checks that a written scenario describes its game.
+//! Compares the boards of two games, to check that a written scenario describes its game correctly.
 
 use crate::words;
 use wixoss_base::vocab::Zone;

@@ -9,8 +9,8 @@ use super::{files, read, root};
 /// A rule of play.
 struct PlayRule {
     id: String,
-    /// The reason why no scenario can show the rule: the rule is not about play. `None` if a
-    /// scenario can show it.
+    /// The reason why no scenario can show the rule, such as a rule that is not about play. `None`
+    /// if a scenario can show the rule.
     no_play: Option<String>,
     /// The documents that the rule is based on, each with its heading.
     sources: Vec<(String, String)>,

@@ -108,8 +108,8 @@ fn every_scenario_holds() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // If no document states a rule, a judge must see this in a trace. So some scenario must show
-    // each such rule.
+    // If no document states a rule, a judge must see this in a trace. So each of these rules must
+    // be shown by a scenario.
     let decisions = wixoss_data::rule::rules().filter(|rule| rule.is_undocumented());
     let hidden = decisions.filter(|rule| rule.no_play.is_none() && !shown.contains(&*rule.id));
     let hidden: Vec<&str> = hidden.map(|rule| &*rule.id).collect();

@@ -1,6 +1,6 @@
-//! Tests of names in files. Places distinguish cards that share a name. A name that can mean two
-//! cards is refused, and the message gives clear words for each card. Every legal choice is listed
-//! with words that mean only this choice.
+//! Tests of names in files. If two cards share a name, a file distinguishes them by their places. A
+//! name that can mean two cards is refused, and the message gives clear words for each card. Every
+//! legal choice is listed with words that mean only this choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};
@@ -37,8 +37,8 @@ fn legal(text: &str) -> Vec<String> {
     choices.into_iter().map(|(label, _)| label).collect()
 }
 
-/// Effects and boards for which one name can mean cards in several places, and the clear words for
-/// these cards.
+/// Each row has an effect and a board. A player must choose a card for the effect, and one name can
+/// mean cards in several places. The last column has the clear words for these cards.
 const BOARDS: [(&str, &str, &[&str]); 8] = [
     (
         "{ trash: { choose: { in: [ener, field], of: you, is: signi } } }",

@@ -1,5 +1,5 @@
-//! Tests that a file can describe and expect what a player has besides the cards in ordinary zones,
-//! such as coins and barriers.
+//! Tests of things that are not cards in ordinary zones, such as coins and barriers: a file can
+//! give them to a player and have expectations about them.
 
 use wixoss_scenario::{Ending, Session};
 

@@ -23,8 +23,8 @@ steps:
     let db = CardDb::embedded();
     let mistakes = Scenario::read(text, Spelling::Yaml, pool(&db), None).unwrap_err();
     let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-    // The definition of the card Fox has a mistake. So a step that uses the name `Fox` is not
-    // reported as another mistake.
+    // The definition of the card Fox has a mistake. A step with the name `Fox` is not reported as
+    // another mistake.
     let expected = [
         ("line 2, ", "did you mean `format`?"),
         ("line 4, ", "did you mean `level`?"),

@@ -1,4 +1,5 @@
-//! Tests that a whole game can be written as steps, and that these steps play the same game again.
+//! Tests that a whole game can be written as the steps of a scenario, and that these steps play the
+//! same game again.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -69,7 +70,8 @@ fn step(label: &str) -> String {
     format!("{{ {word}: {card}{more} }}")
 }
 
-/// Checks that choices with the same words are always about equal cards in the same place.
+/// Checks the choices of one decision. If two choices are printed with the same words, they must be
+/// about equal cards in the same place.
 fn said_alike_is_alike(play: &Play<'_>) {
     let decision = play.decision().unwrap();
     let mut meant = BTreeMap::new();

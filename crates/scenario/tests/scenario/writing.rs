@@ -166,7 +166,7 @@ fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
     }
 }
 
-/// The ability triggers itself without end, and offers a choice in each round.
+/// The ability triggers itself again and again, and a player has a choice each time.
 #[test]
 fn passing_stops_in_a_loop_that_asks_a_player_in_every_round() {
     let text = "scenario: x

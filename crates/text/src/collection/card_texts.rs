@@ -12,7 +12,7 @@ use wixoss_cards::card::CardDb;
 /// The largest number of nested lists and maps in a line.
 const MAX_DEPTH: usize = 8;
 
-/// The printed text of one card. A line of a collection may have more fields, such as the name.
+/// The printed text of one card. Other fields in a line of the collection are ignored.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct CardText {
     /// The card's number.
@@ -44,7 +44,8 @@ impl CardReading {
         self.text.is_full() && self.burst.is_full()
     }
 
-    /// Returns the abilities that were read, and the places of the other abilities.
+    /// Returns the abilities that were read. If some words were not understood, the result also
+    /// says where an ability is missing.
     pub fn known(self) -> Known {
         if self.is_full() {
             return Known::All([self.text.abilities, self.burst.abilities].concat());
@@ -56,9 +57,9 @@ impl CardReading {
 }
 
 impl CardText {
-    /// Reads the texts of the card. If `language` is `None`, the main text decides the language, or
-    /// the Life Burst if there is no main text. An ability that asks for a card with a name that is
-    /// not in `names` is refused: no card could ever fit, so the name is misspelled, or it comes
+    /// Reads the texts of the card. If `language` is `None`, the main text decides the language,
+    /// or the Life Burst if there is no main text. An ability is refused if it asks for a card
+    /// name that is not in `names`. No card could ever fit, so the name is misspelled or comes
     /// from another translation.
     pub fn read(&self, language: Option<TextLanguage>, names: &CardNames) -> CardReading {
         let language = language.unwrap_or_else(|| match self.text.is_empty() {
@@ -73,8 +74,8 @@ impl CardText {
     }
 }
 
-/// Replaces each ability that asks for a name of no card by a gap at this name. `text` is the text
-/// that was read.
+/// If an ability mentions a card name that no card has, replaces the ability by a gap at this
+/// name. `text` is the text that was read.
 fn without_unknown_names(mut read: Reading, text: &str, names: &CardNames) -> Reading {
     let mut abilities = Vec::new();
     for ability in read.abilities {
@@ -107,8 +108,9 @@ fn without_unknown_names(mut read: Reading, text: &str, names: &CardNames) -> Re
     read
 }
 
-/// Returns the abilities and the gaps of a text in the order printed. Several gaps in text without
-/// a label are one missing ability. `part` is the part of the card that the text is printed in.
+/// Returns the abilities and the gaps of a text in the order printed. Text without a label, such
+/// as "Draw a card.", is one ability. So all gaps in such text count as one missing ability.
+/// `part` is the part of the card that the text is printed in.
 fn parts(read: Reading, part: TextPart) -> Vec<ReadPart> {
     let mut gaps = read.gaps;
     gaps.sort_by_key(|gap| (gap.abilities_before, gap.span.start));
@@ -194,7 +196,7 @@ fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> 
     let reason = match error.classify() {
         Category::Eof => "the line ends in the middle of the object".to_owned(),
         Category::Syntax | Category::Io => "the line is not JSON".to_owned(),
-        // JSON is YAML too. The reader of YAML has plain words for a wrong value.
+        // JSON is also YAML. The reader of YAML explains a wrong value in plain words.
         Category::Data => match tree(line, MAX_DEPTH).map(|root| read::<CardText>(root, line)) {
             Ok(Err(wrong)) => wrong.message,
             _ => "a value is wrong".to_owned(),

@@ -53,9 +53,9 @@ pub struct NotPlayedCount {
     pub card: String,
 }
 
-/// Reads every card of a collection, and counts the cards and the clauses that were understood and
-/// not understood. If the engine cannot play a part of an ability, `plays` returns an error that
-/// names this part.
+/// Reads every card of a collection. Counts the cards that were understood in full, and the
+/// clauses that were not understood. If the engine cannot play a part of an ability, `plays`
+/// returns an error that names this part.
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,

@@ -27,7 +27,8 @@ impl Doer {
             }
             carry.until = Some(Duration::While(Box::new(holds.clone())));
         }
-        // To gain one of the colors of a card is to declare it first.
+        // In `…が持つ色1つを得る` ("gains one of the colors of ..."), the player first declares one
+        // of the colors. The subject then gains the declared color.
         if let (Verb::Gain, Some(Noun::Declarable(color @ Declarable::ColorOf(_)))) =
             (clause.predicate.verb, &clause.object)
         {
@@ -298,8 +299,8 @@ impl Doer {
             _ => return None,
         };
         // A clause changes a value by an amount, or sets a base value to a number. Any other clause
-        // is refused.
-        // No effect adds to the level of a card in a deck, so there the base level is the level.
+        // is refused. The level of a card in a deck counts as a base value, because no effect adds
+        // to it.
         let deck = |cards: &Cards| matches!(cards, Cards::Of(phrase, _) if *phrase.filter.zone == [Place::Deck]);
         let set = *base || *feature == Feature::Level && clause.figure.is_some() && deck(of);
         if clause.figure.is_some() != set {

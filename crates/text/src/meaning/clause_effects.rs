@@ -26,7 +26,8 @@ impl Doer {
         carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         let before = carry.clone();
-        // A part can also decide which cards the next verb acts on.
+        // A clause can also choose cards for the next verb, without an effect (`pending`). So both
+        // the effects and these cards are compared below.
         let interpret = |clause: Clause, carry: &mut CarriedFacts| {
             let effects = self.effects_of_parts(clause, carry)?;
             Some((effects, carry.pending.clone()))
@@ -35,7 +36,8 @@ impl Doer {
         let by = before.by.unwrap_or(self.by);
         let unused = unused_part(&clause, by, &meaning, |part, less| {
             let mut carry = before.clone();
-            // The noun of this clause is left out, so no noun of an earlier clause takes its place.
+            // Without its subject or object, the clause would use the cards of an earlier clause.
+            // So these cards are removed, too.
             match part {
                 Part::Subject => carry.subject = None,
                 Part::Object => {
@@ -154,7 +156,8 @@ impl Doer {
         Some(effects)
     }
 
-    /// Returns whether a noun means this card, or the only center LRIG of the player who acts.
+    /// Returns whether a noun means a card that is given by a pronoun ("this LRIG"), or the only
+    /// center LRIG of the player who acts.
     pub(crate) fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
         match noun {
             Some(Noun::Cards(Cards::Named(_))) => true,
@@ -215,8 +218,9 @@ impl Doer {
         }
     }
 
-    /// Returns the declaration of a number of at most `most`, and the declared number. A player who
-    /// takes "up to three" cards without seeing them decides the number first.
+    /// Returns the effect of declaring a number of at most `most`, and the declared number. A
+    /// player who takes "up to three" cards without seeing them first declares how many. Returns
+    /// `None` if both players act.
     pub(crate) fn up_to(self, most: Amount) -> Option<(Effect, Amount)> {
         if self.by == Player::Both {
             return None;
@@ -226,9 +230,9 @@ impl Doer {
         Some((effects::declared(self.by, number)?, Amount::Named(named)))
     }
 
-    /// Returns the declarations of a number of at most `most`, and this number of cards from one
-    /// end of a deck. If each player takes cards from their own deck, both players declare a number
-    /// before the cards of both players move at the same time.
+    /// Returns the effects of declaring a number of at most `most`, and this number of cards from
+    /// the top or bottom of a zone. If each player takes cards from their own zone, both players
+    /// declare a number before the cards of both players move at the same time.
     fn up_to_from_end(
         self,
         end: End,

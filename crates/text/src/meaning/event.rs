@@ -18,8 +18,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the event that a clause describes, or `None` if the clause describes no event or has
-    /// a part that the event does not use.
+    /// Returns the event that a clause describes. Returns `None` if the clause describes no event,
+    /// or if the event does not use every part of the clause.
     pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
         let event = self.event_of_parts(clause.clone())?;
         let unused = unused_part(&clause, self.by, &event, |_, less| {
@@ -335,8 +335,9 @@ impl Doer {
                     let who = battling;
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
-                // In the event, the card before と comes before the subject, because a pronoun can
-                // refer to the card later.
+                // The card before と ("with") becomes the subject of the event, because a later
+                // pronoun can refer to it. The grammatical subject becomes the other card of the
+                // battle.
                 let who = event_subject(cards)?;
                 let against = Some(as_source(battling)?);
                 Some(Event::Battle(BattleEvent { against, who }))

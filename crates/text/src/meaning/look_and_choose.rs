@@ -139,9 +139,9 @@ fn limit_choice_to_seen(what: &mut Which, carry: &mut CarriedFacts) {
     }
 }
 
-/// Adds "from among the cards that were looked at" to a filter that fits every card. If the
-/// sentence has already taken cards from among the cards that were looked at, also adds this to any
-/// filter that names no zone, no owner and no card above or below.
+/// Limits a filter to the cards that were looked at, if the filter fits every card. If the
+/// sentence has already taken some of these cards, also limits any filter that names no zone, no
+/// owner and no card above or below.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()

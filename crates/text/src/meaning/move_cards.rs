@@ -124,8 +124,8 @@ impl Doer {
         {
             return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
-        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card
-        // stays attached in the same way.
+        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card is
+        // already an accessory, and it becomes an accessory of this SIGNI.
         if let (Verb::Attach, None, None, Some(Noun::Cards(Cards::Of(phrase, _)))) =
             (verb, &clause.goal, clause.manner.attached, &clause.object)
             && let [attachment] = *phrase.filter.more.attached_as
@@ -156,7 +156,8 @@ impl Doer {
             object => object,
         };
         let chose = std::mem::take(&mut carry.chose);
-        // The zones of a card that was mentioned before can be named again, but no other zones.
+        // The verb can act on a card that was mentioned before. The zones and owners in the clause
+        // must then fit the earlier description of this card.
         let is_last_topic =
             |name: &Name| Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Topic));
         let mentioned = match &object {
@@ -216,7 +217,8 @@ impl Doer {
                 // The card that receives the moved cards is targeted or chosen first. The move then
                 // refers to this card.
                 let mut taken = self.chosen(*cards)?;
-                // Cards of no zone that come after looked at cards are some of the looked at cards.
+                // If the text names no zone for the moved cards, they are some of the cards that
+                // were looked at.
                 if let Which::Choose(moved) = &mut what
                     && moved.filter.zone.is_empty()
                     && moved.filter.more.among.is_none()
@@ -234,10 +236,10 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // If both cards belong to the opponent, the text says "other than" about the
-                // receiving card, because it mentions the moved card first. But the receiving card
-                // is targeted first. So "other than" goes into the filter of the moved card and
-                // excludes the receiving card.
+                // Here, both cards belong to the opponent. The text says "other than" about the
+                // receiving card, because it mentions the moved card first. But the effect targets
+                // the receiving card first. So "other than" is moved to the filter of the moved
+                // card, and excludes the receiving card.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -376,14 +378,14 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // A card is put into the check zone of its owner. A chosen card can belong to another
-        // player than the named check zone, so such a clause is refused.
+        // A card is put into the check zone of its owner. A chosen card can belong to your
+        // opponent, so a clause that puts it into your check zone is refused.
         let chosen = matches!(what, Which::Choose(_));
         if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
             return None;
         }
-        // Each player puts cards onto their own field. Only cards that the players own can go
-        // there.
+        // If both players act, each player puts cards onto their own field. So a clause that names
+        // one field is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             let named_field = clause.goal_of.is_some_and(|of| of != Player::Both);
             if named_field || to.of.is_some() || to.place_of.is_some() {
@@ -499,7 +501,8 @@ impl Doer {
     }
 }
 
-/// Returns the filter for cards that a player selects, and for all cards of a group.
+/// Returns the filter of the cards, if a player selects them or if they are all cards of a kind.
+/// Other cards, such as the top card of a deck, have no filter.
 fn filter_of(what: &Which) -> Option<&Filter> {
     match what {
         Which::Target(cards) | Which::Choose(cards) | Which::Random(cards) => Some(&cards.filter),
@@ -524,8 +527,8 @@ fn may_come_from(what: &Which, from: &[Place], of: Option<Player>) -> bool {
     !other_zone && may_belong_to(what, of)
 }
 
-/// Returns whether the cards can belong to this player, who owns the zone that they come from or go
-/// to.
+/// Returns whether the cards can belong to this player. The player owns the zone that the cards
+/// come from or go to.
 fn may_belong_to(what: &Which, player: Option<Player>) -> bool {
     !is_other_player(owner_of(what), player)
 }
@@ -548,14 +551,15 @@ pub(crate) fn is_other_player(one: Option<Player>, other: Option<Player>) -> boo
     }
 }
 
-/// Returns whether cards that go under several cards, or are attached to them, are moved without
-/// any other words, such as a state.
+/// Returns whether the text says nothing more about cards that go under several cards or are
+/// attached to several cards. For example, it must not name a state of the moved cards.
 fn plain_onto(manner: &Manner) -> bool {
     manner.states.is_empty() && manner.ignoring.is_empty() && manner.attached.is_none()
 }
 
-/// Returns the effect that each of the cards goes under one of the cards that fit `onto`, or is
-/// attached to it. The player decides this for each card. One card is attached to each SIGNI.
+/// Returns the effect that puts each of the cards `what` under a card that fits `onto`, or attaches
+/// it to such a card. The player chooses the receiving card for each moved card. A card that
+/// already has this attachment cannot be chosen.
 fn each_under_one_of(what: Which, onto: Filter, attachment: Option<Attachment>) -> Option<Effect> {
     let each = Bound::new("each_card").ok()?;
     let card = Name::from(&each);

@@ -10,11 +10,11 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Returns the prohibition that these effects are, if it has a duration of its own, and if nothing
-/// except the choice of targets comes before it. A payment that lifts such a prohibition is asked
-/// for each time: "cannot attack this turn unless your opponent pays". In a text without a
-/// duration, a player pays once or not at all: "vanish it unless your opponent pays". For the time
-/// of one attack too, a player pays at once or not at all.
+/// If the last effect is a prohibition with a duration, such as "cannot attack this turn", returns
+/// it. Only choices of targets may come before it. The caller adds the payment that lifts the
+/// prohibition ("unless your opponent pays"). Then the player pays each time. For other effects
+/// ("vanish it unless your opponent pays"), the player pays once or not at all. A prohibition for
+/// one attack is not returned, because its payment is also made once or not at all.
 pub(crate) fn timed_prohibition(effects: &mut [Effect]) -> Option<&mut Change> {
     let (last, before) = effects.split_last_mut()?;
     let Effect::Change(change) = last else {

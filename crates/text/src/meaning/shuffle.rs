@@ -18,8 +18,8 @@ impl Doer {
                 }
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
-            // The cards that were looked at and remain in the Life Cloth are the whole Life Cloth,
-            // so the whole Life Cloth is shuffled.
+            // All cards of the Life Cloth were looked at, so "the rest" is everything that remains
+            // in the Life Cloth. So the whole Life Cloth is shuffled.
             Some(Noun::Cards(Cards::Rest)) if carry.looked_in == Some(Place::LifeCloth) => {
                 let (of, zone) = (self.by, StackZone(Place::LifeCloth));
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])

@@ -152,8 +152,8 @@ impl Part {
         Some(less)
     }
 
-    /// Returns whether this part may add nothing, because it says again what is clear without it.
-    /// `by` is the player who acts.
+    /// Returns whether this part may add nothing, because the rest of the clause already says the
+    /// same. `by` is the player who acts.
     fn only_repeats(self, clause: &Clause, by: Player) -> bool {
         let verb = clause.predicate.verb;
         let is_negative = NEGATIVE.contains(&clause.predicate.form);
@@ -162,8 +162,8 @@ impl Part {
                 // The player also decides which zones `自分の` ("their own") means, and who may do
                 // an optional action.
                 Some(Noun::Player(_)) => true,
-                // An event without a subject is about this card, and this card uses cards for its
-                // player.
+                // This card as the subject adds nothing: an event without a subject is about this
+                // card, and if "this LRIG" uses a card, its player uses the card.
                 Some(Noun::Cards(Cards::Named(name))) => name.is_this(),
                 // Only the center LRIG of the player can ride.
                 subject => verb == Verb::Ride || is_any_card(subject.as_ref(), by),
@@ -181,8 +181,9 @@ impl Part {
                     matches!(verb, Verb::Draw | Verb::Discard) && is_any_card(object.as_ref(), by)
                 }
             },
-            // The counters of a player lie in their LRIG zone, a card is set in a SIGNI zone, and
-            // cards that were looked at return to the top of their deck.
+            // In these cases, the goal adds nothing: the counters of a player lie in their LRIG
+            // zone, a card is set in a SIGNI zone, and cards that were looked at return to the top
+            // of their deck.
             Part::Goal => {
                 let own_field = Destination::zone(Place::Field);
                 let is_own = matches!(&clause.goal, Some(Goal::Place(to)) if *to == own_field);
@@ -195,8 +196,9 @@ impl Part {
             }
             // Cards go to the zones of their owner.
             Part::OwnerOfGoal => true,
-            // A move from one zone to another has an origin that the text can leave out, and so has
-            // a card whose zone is known: `それをトラッシュから場に出す`.
+            // Some verbs imply the zone that cards come from, such as the hand for a discard. The
+            // zone also adds nothing if the card was mentioned before, so that its zone is known:
+            // `それをトラッシュから場に出す` ("put it from the trash onto the field").
             Part::Origin => {
                 let implied = match verb {
                     Verb::Discard | Verb::Reveal => Some(Place::Hand),
@@ -214,7 +216,8 @@ impl Part {
             }
             // A card is put up only if it is down.
             Part::FromDown => verb == Verb::Up,
-            // Without these words, the same player decides the order or the places.
+            // Without `好きな順番で` ("in any order"), the same player decides the order or the
+            // places.
             Part::AnyOrder => match &clause.goal {
                 Some(Goal::Place(to)) => matches!(to.zone, Some(Place::Deck | Place::LifeCloth)),
                 Some(Goal::OneOf(_) | Goal::SameTop) => true,
@@ -237,8 +240,9 @@ impl Part {
     }
 }
 
-/// Returns whether the noun says no more than "a card". `by` is the player who acts. This player
-/// draws cards of the own deck and discards cards of the own hand.
+/// Returns whether the noun says no more than "a card". The hand adds nothing as the zone, and the
+/// player `by`, who acts, adds nothing as the owner: players draw from their own deck and discard
+/// from their own hand.
 fn is_any_card(noun: Option<&Noun>, by: Player) -> bool {
     let Some(Noun::Cards(Cards::Of(phrase, quantity))) = noun else {
         return false;
@@ -276,9 +280,10 @@ fn moves_cards(verb: Verb) -> bool {
 /// The negative forms of a verb.
 const NEGATIVE: [Form; 4] = [Form::Not, Form::NotCont, Form::NotPast, Form::Cannot];
 
-/// Returns a part of the clause that adds nothing to the `meaning` of the clause. `interpret`
-/// returns the meaning of the clause without a part. `by` is the player who acts if the clause names
-/// no other player as its subject.
+/// Returns a part of the clause that adds nothing to the `meaning` of the clause, or `None` if
+/// there is no such part. `interpret` receives a part and the clause without this part, and returns
+/// the meaning of this clause. `by` is the player who acts if the clause names no other player as
+/// its subject.
 pub(crate) fn unused_part<M: PartialEq>(
     clause: &Clause,
     by: Player,

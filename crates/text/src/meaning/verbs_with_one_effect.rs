@@ -204,8 +204,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effect that triggers or uses the abilities of one kind now, although their event
-    /// does not happen.
+    /// Returns the effect that activates the abilities of one kind now. Their usual trigger is not
+    /// needed.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;
@@ -213,11 +213,12 @@ impl Doer {
     }
 }
 
-/// Returns the stage that a player skips. In `次の対戦相手のターン、メインフェイズをスキップする` ("in
-/// your opponent's next turn, they skip the main phase"), the words for the turn say which player
-/// skips the phase. In `このターン` ("this turn"), the next such stage is the one that is skipped.
-/// Returns `None` if the duration says anything else, such as "in the next turn": the next main
-/// phase of a player can be in a later turn.
+/// Returns the stage that a player skips: the stage `at`, with the player that the duration `until`
+/// names. In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next turn,
+/// they skip the main phase"), the words for the turn say which player skips the phase. With
+/// `このターン` ("this turn") or no duration, the next such stage is skipped. Returns `None` for
+/// any other duration, such as "in the next turn": the next main phase of a player can be in a
+/// later turn.
 fn skipped_stage(at: Moment, until: Option<&Duration>) -> Option<Moment> {
     let turns = match until {
         Some(Duration::DuringNext(turns)) => turns.0.as_slice(),

@@ -62,7 +62,8 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
     Some(declared_as(by, thing, named))
 }
 
-/// Builds the effect that a player declares something. The name stands for the declared value.
+/// Builds the effect that a player declares something. Later effects mention the declared value by
+/// the name `named`.
 pub(crate) fn declared_as(by: Player, thing: Declarable, named: Bound) -> Effect {
     let what = match &thing {
         Declarable::Any(what, _) => *what,
@@ -119,8 +120,9 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
     }
 }
 
-/// Builds one replacement. If a card would vanish or leave, and goes to another zone instead
-/// ([`elsewhere`]), only the destination is replaced.
+/// Builds one replacement: the effects in `instead` happen in place of the event `would`. There is
+/// one exception. If a card would vanish or leave its zone, and `instead` is one
+/// [`move_to_other_zone`], the card still vanishes or leaves. Only its destination is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(MoveKind::Vanish) || moved.to.is_empty(),
@@ -143,8 +145,8 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
     }
 }
 
-/// Builds the effect that a card goes to another zone instead of its usual destination. Only
-/// [`replacement`] uses this effect.
+/// Builds the effect that a card goes to the zone `to` instead of its usual destination. Use this
+/// effect only as the argument `instead` of [`replacement`].
 pub(crate) fn move_to_other_zone(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(MoveKind::Vanish), to)
 }
@@ -193,8 +195,9 @@ pub(crate) fn repeat_effects(mut all: Vec<Effect>, times: Amount) -> Vec<Effect>
     vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
 }
 
-/// Builds the effect that a player chooses one of several options. If a later option refers to the
-/// cards of the first option, these cards are selected before the choice.
+/// Builds the effect that a player chooses one of several options. If a later option mentions the
+/// cards of the first option, these cards are selected before the choice. Example: "vanish target
+/// SIGNI or return it to its owner's hand" targets the SIGNI first.
 pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();
@@ -241,7 +244,8 @@ pub(crate) fn exceed_paid(player: Player) -> Event {
     MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
 }
 
-/// Returns a filter for this card while it is attached to another card in the given way.
+/// Returns a filter that fits this card only while the card is attached to another card in the
+/// given way, such as a charm.
 pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     let mut this = Filter::default();
     this.more.attached_as = attachment.into();
@@ -266,8 +270,8 @@ pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     }
 }
 
-/// Restricts a cost to the payer's cards on the field, if the cost chooses SIGNI or LRIG and names
-/// no zone and no owner.
+/// If a cost chooses SIGNI or LRIG and names no zone and no owner ("put a SIGNI into the trash"),
+/// restricts the choice to the payer's cards on the field.
 pub(crate) fn own_on_field(deed: &mut Effect) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let Some(Which::Choose(chosen)) = object_of(deed) else {
@@ -347,8 +351,8 @@ pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Returns the struct field in which a filter stores the range of a value: of the level or the
-/// power. Returns `None` for any other value, because a filter doesn't restrict other values.
+/// Returns the struct field in which a filter stores the allowed range of a level or power.
+/// Returns `None` for any other value, because a filter doesn't restrict other values.
 pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
     match feature {
         Feature::Level => Some(&mut filter.more.level),
@@ -357,8 +361,8 @@ pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option
     }
 }
 
-/// Returns the struct field in which a change stores the amount for a value. If `base` is true, the
-/// amount is the new base value. Otherwise, it is the number that is added to the value.
+/// Returns the struct field in which a change stores a number for a value, such as the power. If
+/// `base` is true, this number is the new base value. Otherwise, it is added to the value.
 pub(crate) fn changed(
     change: &mut Change,
     feature: Feature,

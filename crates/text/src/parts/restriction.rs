@@ -65,8 +65,9 @@ pub(crate) fn also(filter: &mut Filter, second: Filter) {
     }
 }
 
-/// Restores what the phrase said before, next to what it says now. Returns `false` if the model
-/// cannot express both.
+/// Makes sure that a reading has lost no restriction. `before` is the phrase before the reading,
+/// and `phrase` is the phrase after it. If the reading has replaced a restriction, adds the old
+/// one again, so that a card must fit both. Returns `false` if the model cannot express both.
 fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     let known = &before.filter;
     let filter = &mut phrase.filter;
@@ -94,12 +95,15 @@ fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     true
 }
 
-/// Restores the traits that were known before. Moves the new restrictions of these traits to
-/// `second`. Returns `false` if a trait cannot be moved.
+/// Compares the traits before a reading (`known`) with the traits after it (`more`). Sets each
+/// changed trait back to its old value, and moves the new value to `second`. For example, a second
+/// power goes to `second`. Returns `false` if a changed trait, such as the color, cannot be moved.
 fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
-    // Each key is named here, so a new key of the model cannot be forgotten. A card has all of the
-    // traits in the lists `state`, `has`, `lacks`, `changed`, `raised`, `lowered` and `other_than`,
-    // so these lists can grow. In every other list, one word is enough.
+    // Each key is named here, so the compiler reports a new key of the model that is missing here.
+    // A reading may add traits to the lists `state`, `has`, `lacks`, `changed`, `raised`,
+    // `lowered` and `other_than`, because a card must have every trait of these lists. In every
+    // other list, a card needs only one of the traits. There, a longer list would be a weaker
+    // restriction.
     let Traits {
         color,
         class,
@@ -176,28 +180,28 @@ fn keep_traits(known: &Traits, more: &mut Traits, second: &mut Traits) -> bool {
     match more.any.strip_prefix(any.as_slice()) {
         _ if any.is_empty() => {}
         Some([]) => {}
-        // The new alternatives are another "or".
+        // The reading added alternatives. They are a second "or", so they are moved.
         Some(new) => {
             second.any = new.to_vec();
             more.any.clone_from(any);
         }
-        // The alternatives that were known got another restriction.
+        // The reading restricted the old alternatives further, so nothing is moved.
         None => {}
     }
     true
 }
 
-/// Returns whether a value that was known before is still the same.
+/// Returns whether a value is the same as before a reading, or was not set before.
 fn kept<T: PartialEq>(known: &Option<T>, now: &Option<T>) -> bool {
     known.is_none() || known == now
 }
 
-/// Returns whether a list of alternatives that was known before is still the same.
+/// Returns whether a list of alternatives is the same as before a reading, or was empty before.
 fn kept_list<T: PartialEq>(known: &[T], now: &[T]) -> bool {
     known.is_empty() || known == now
 }
 
-/// Restores a value that was known before, and moves a new value to `second`.
+/// If a reading changed a value, restores the old value and moves the new value to `second`.
 fn keep_one<T: Clone + PartialEq>(known: &Option<T>, now: &mut Option<T>, second: &mut Option<T>) {
     if !kept(known, now) {
         *second = std::mem::replace(now, known.clone());

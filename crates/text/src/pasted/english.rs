@@ -30,8 +30,8 @@ const HEADS: &[(&str, &str)] = &[
     ("act", "Action"),
 ];
 
-/// Words that begin an ability whose head (such as `[Auto]:`) was not typed, and the head that
-/// these words imply.
+/// The beginnings of abilities whose head was not typed, and the head that each beginning implies:
+/// `when ` implies `[Auto]:`.
 const BEGINNINGS: &[(&str, &str)] = &[
     ("when ", "[Auto]: "),
     ("whenever ", "[Auto]: "),
@@ -105,8 +105,8 @@ const LIMITS: &[(&str, &str)] = &[
     ("once per game", "{1/Game}"),
 ];
 
-/// Returns each typed spelling of a table, with the printed spelling. The typed word of a head has
-/// its brackets.
+/// Returns the spellings of all tables in this file: each typed spelling with the printed
+/// spelling. The typed word for a head has brackets: `[passive]`.
 pub(super) fn spellings() -> Vec<(String, String)> {
     let heads = HEADS
         .iter()
@@ -293,7 +293,7 @@ fn icons(text: &mut Respelled) {
     }
 }
 
-/// Replaces `bounce` and its cards by `return ... to its owner's hand`.
+/// Replaces `bounce`: `bounce a SIGNI` becomes `return a SIGNI to its owner's hand`.
 fn bounce(text: &mut Respelled) {
     for range in places(text.text(), "bounce").into_iter().rev() {
         let behind = text.text().get(range.end..).unwrap_or_default();

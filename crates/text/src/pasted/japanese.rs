@@ -39,7 +39,8 @@ const WORDS: [(&str, &str); 5] = [
     ),
 ];
 
-/// Returns each typed spelling of a table, with the printed spelling.
+/// Returns the typed spellings that are read like the printed spellings, each with the printed
+/// spelling.
 pub(super) fn spellings() -> Vec<(String, String)> {
     let own = |(typed, printed): &(&str, &str)| ((*typed).to_owned(), (*printed).to_owned());
     let heads = BRACKETS

@@ -14,13 +14,13 @@ pub const ENGLISH_EXAMPLES: &str = include_str!("wordings_en.txt");
 /// Examples of the Japanese wording. Each line is one text.
 pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 
-/// The least similarity, from 0 (nothing in common) to 1 (equal), that a known clause needs to be
-/// proposed in place of a clause that was not understood.
+/// The least similarity of a clause that was not understood and a known clause, from 0 (nothing in
+/// common) to 1 (equal). If it is lower, the known clause is not proposed.
 const LEAST_LIKENESS: f64 = 0.65;
 
-/// Returns the known clause that is most similar, but not equal, to the clause in which the reading
-/// of a text stopped. Returns `None` if the likeness of every known clause is below
-/// `LEAST_LIKENESS`.
+/// Returns the known clause that is most similar to the clause where the reading of a text
+/// stopped. An equal clause is not returned. Returns `None` if the likeness of every known clause
+/// is below `LEAST_LIKENESS`.
 pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
     let examples = match language {
         TextLanguage::English => ENGLISH_EXAMPLES,
@@ -38,13 +38,14 @@ pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<
     best.map(|(known, _)| known)
 }
 
-/// The least similarity, from 0 to 1, that the name of a keyword needs to be proposed in place of a
-/// word that was not understood.
+/// The least similarity of a word that was not understood and the name of a keyword, from 0 to 1.
+/// If it is lower, the keyword is not proposed.
 const LEAST_LIKENESS_OF_KEYWORDS: f64 = 0.7;
 
-/// Returns the name of the keyword, as cards of the language print it, that is most similar to a
-/// word of the clause in which the reading of a text stopped. Only words at a place where a keyword
-/// can stand are compared. Returns `None` if no keyword is similar, or if the word is a keyword.
+/// Returns the keyword that is most similar to a word of the clause where the reading of a text
+/// stopped. The name is spelled as cards of the language print it. Only words at a place where a
+/// keyword can stand are compared. Returns `None` if no keyword is similar, or if the word is a
+/// keyword.
 pub fn nearest_keyword(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
     let clause = clause_at(text, gap.reached);
     let typed = match language {

@@ -17,7 +17,8 @@ pub fn contradiction(said: &str, language: TextLanguage) -> Option<String> {
 }
 
 fn english(said: &str) -> Option<&str> {
-    /// The places of "this card" that are not zones of the player who has the card.
+    /// Words that name a zone of the opponent as the place of this card. This card is always in a
+    /// zone of its own player.
     const ELSEWHERE: &[&str] = &[
         "this card from your opponent's",
         "this SIGNI from your opponent's",
@@ -27,8 +28,8 @@ fn english(said: &str) -> Option<&str> {
         "this card is put into your trash from your opponent's",
         "this SIGNI is put into your trash from your opponent's",
     ];
-    // In "power less than the power of this SIGNI from your opponent's field", the zone belongs to
-    // other cards.
+    // After "of", the zone belongs to other cards, so the text does not contradict itself: "SIGNI
+    // with power less than the power of this SIGNI from your opponent's field".
     let elsewhere = ELSEWHERE.iter().copied().find(|words| {
         let places = said.match_indices(words);
         let mut before = places.filter_map(|(at, _)| said.get(..at));
@@ -57,21 +58,24 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_class(said))
 }
 
-/// If the words between `begins` and `ends` are not in the text before them, returns these words.
+/// Checks a payment that a text names for the second time, as in "if you paid the {Red}, ...". The
+/// second name is between the words `begins` and `ends`. Returns it if it is not in the text
+/// before it.
 fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str> {
     said.match_indices(begins).find_map(|(at, _)| {
         let (before, after) = (said.get(..at)?, said.get(at + begins.len()..)?);
         let (words, _) = after.split_once(ends)?;
-        // Words that reach into another sentence are not a second statement.
+        // Words that go on in another sentence do not name a payment.
         let same_sentence = !words.contains(['。', '.', '、']);
         let costs_nothing = words.is_empty() || words == "コスト" || words == "additional cost";
         (same_sentence && !costs_nothing && !before.contains(words)).then_some(words)
     })
 }
 
-/// If a text names a payment on use again ("if you had put three cards into the trash when using
-/// this ARTS") with words that are not in the payment, returns these words. A range, such as "two or
-/// more", is never the number of the payment.
+/// Checks a payment on use that a text names for the second time: "if you had put three cards into
+/// the trash when using this ARTS". Returns the second name if its words are not in the first
+/// name. Also returns a second name with a range, such as "two or more", because a payment has an
+/// exact number.
 fn other_payment(said: &str) -> Option<&str> {
     let (before, after) = said.split_once("使用する際に")?;
     let (words, _) = after.split_once("ていた")?;
@@ -114,8 +118,8 @@ fn other_first_number(said: &str) -> Option<&str> {
     })
 }
 
-/// If "that SIGNI of your opponent" stands in a text that named no card of the opponent before,
-/// returns these words. The same holds for your own cards.
+/// If a text says "that SIGNI of your opponent" but named no card of the opponent before, returns
+/// these words. Does the same for "that SIGNI of yours".
 fn other_owner(said: &str) -> Option<&str> {
     [
         ("その対戦相手の", "対戦相手の"),
@@ -128,8 +132,8 @@ fn other_owner(said: &str) -> Option<&str> {
     })
 }
 
-/// If cards go to a zone of the opponent in a text that named nothing of the opponent before, returns
-/// the words for this zone. Cards always go to the zones of their owner.
+/// If a text puts cards into a zone of the opponent but named nothing of the opponent before,
+/// returns the words for this zone. Cards always go to the zones of their owner.
 fn zone_of_other_owner(said: &str) -> Option<&str> {
     const ZONES: [&str; 6] = [
         "を対戦相手の手札に",
@@ -146,7 +150,7 @@ fn zone_of_other_owner(said: &str) -> Option<&str> {
     ZONES.into_iter().find(first)
 }
 
-/// If "that <Angel> SIGNI" stands in a text whose first SIGNI is not an <Angel>, returns these words.
+/// If a text says "that <Angel> SIGNI" but its first SIGNI is not an <Angel>, returns the class.
 /// "That SIGNI" is the SIGNI of the trigger, which a text names first, or the only SIGNI before.
 fn other_class(said: &str) -> Option<&str> {
     const NOUNS: [&str; 4] = ["シグニ", "ルリグ", "スペル", "カード"];

@@ -38,9 +38,9 @@ fn gets_only_the_name(like: &Likeness) -> bool {
     !like.name.is_empty() && bare == Likeness::default()
 }
 
-/// Returns whether a change lasts for a period and applies to the cards of all zones: `until end of
-/// turn, all cards ...`. In the ability model, such a change ends for a card that goes to another
-/// zone. But the text means every card for the whole period.
+/// Returns whether a change lasts for a period and applies to the cards of all zones:
+/// `until end of turn, all cards ...`. The text means every card for the whole period. But in the
+/// ability model, such a change ends for a card that goes to another zone.
 fn misses_later_cards(change: &Change) -> bool {
     match &change.of {
         Subject::Cards(Which::All(group)) => {
@@ -54,8 +54,9 @@ fn misses_later_cards(change: &Change) -> bool {
     }
 }
 
-/// Returns whether targets go to a hand although the ability doesn't name the place they come from.
-/// The ability names no zone, no player, and no other card that describes this place.
+/// Returns whether targets go to a hand although the ability doesn't say where they come from. It
+/// names no zone and no player, and it doesn't describe the place by another card ("under this
+/// SIGNI").
 fn has_no_origin(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;

@@ -1,6 +1,6 @@
-//! In a finished ability, names such as `it` and `them` stand for cards. This file refuses
-//! abilities in which such a name stands for cards that the text cannot mean, because a pointing
-//! word ("it", "them") was replaced by the name of the wrong cards.
+//! In a finished ability, names such as `it` and `them` stand for cards. The names have replaced
+//! the pointing words of the text ("it", "them"). This file refuses an ability if such a name
+//! stands for cards that the text cannot mean.
 
 use wixoss_ability::{
     Ability, Amount, Bound, Cost, Effect, Effects, Event, Match, Move, Name, Payment, Which,
@@ -18,8 +18,8 @@ pub(crate) fn has_name_of_wrong_cards(ability: &Ability) -> bool {
         || contains(ability, counts_attached_cards_after_move)
 }
 
-/// The names (such as `it`) that a part of an ability gives to cards, and the names with which it
-/// refers to cards.
+/// The names (such as `it`) in a part of an ability: the names that this part gives to cards, and
+/// the names that it uses for cards.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,

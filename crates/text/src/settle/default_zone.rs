@@ -2,8 +2,8 @@
 
 use wixoss_ability::{CardWord, Filter, Place};
 
-/// Changes a filter for SIGNI or LRIG that names no zone, no player and no other card ("all
-/// SIGNI"): the cards must be on the field.
+/// If a filter for SIGNI or LRIG names no zone, no player and no other card ("all SIGNI"), adds
+/// the field as the zone.
 pub(crate) fn on_the_field(filter: &mut Filter) {
     use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let there = |word: &CardWord| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona);

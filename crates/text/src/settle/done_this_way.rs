@@ -22,7 +22,8 @@ pub(crate) fn name_moves(effects: &mut Effects) {
 }
 
 /// If a move is about cards that were mentioned or targeted before, gives a name to the cards that
-/// really move. Some of those cards may not move, and "this way" means only the cards that did.
+/// the move has really moved. Some of the cards may stay where they are, and "this way" means only
+/// the moved cards.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -105,8 +105,8 @@ fn target_before_branches(all: &mut Vec<Effect>) {
     }
 }
 
-/// If the first effects of both lists have the same target without a name, replaces both targets by
-/// one name, and returns the target with this name.
+/// Looks for an unnamed target that the first effects of both lists have in common. Replaces the
+/// target by a name in both effects, and returns the target with this name.
 fn same_target(then: &mut Effects, otherwise: &mut Effects) -> Option<Which> {
     let first = object_of(then.0.first_mut()?)?;
     let second = object_of(otherwise.0.first_mut()?)?;
@@ -173,13 +173,14 @@ pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
 /// The result of trying to put a target into effects.
 enum Found {
     Nowhere,
-    /// The effects mention the target, but in a position that can't contain a target.
+    /// The effects mention the target, but not at a place where it can be put. The target stays in
+    /// a clause of its own.
     Spoken,
     Placed,
 }
 
-/// In the first effect that mentions the name of the target (such as `it`), puts the target `what`
-/// in the place of the name.
+/// Finds the first effect that mentions the target by its name (such as `it`), and puts the target
+/// `what` in the place of this name: "vanish it" becomes "vanish target SIGNI".
 fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     for at in 0..effects.len() {
         let Some((here, later)) = effects
@@ -223,8 +224,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` is true if the effects after `effect` mention
-/// the name.
+/// Puts the target into a part of an effect, such as the effects after "if you do". `later` is
+/// true if the effects after `effect` mention the name of the target too.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -245,7 +246,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // A target before a condition is chosen whether the condition holds or not, so it is not
+        // A target before a condition is chosen even if the condition does not hold. So it is not
         // moved into the effects of the condition.
         _ => Found::Spoken,
     }

@@ -5,7 +5,8 @@
 use wixoss_ability::mention::{self, BranchPoint, MentionVisitor};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
-/// Adds the zone where cards were looked at to each choice among them, except the first choice.
+/// If a player chooses several times among cards that were looked at, adds the zone of these cards
+/// to each choice except the first.
 pub(crate) fn add_zone_of_looked_at_cards(ability: &mut Ability) {
     mention::visit(ability, &mut LookedAtCards::default());
 }
@@ -16,9 +17,12 @@ struct LookedAtCards {
     looked: Vec<(Name, Place)>,
     /// The names of the cards among which a choice was already made.
     chosen: Vec<Name>,
-    /// The number of remaining choices that a player makes at the same time as the current choice.
+    /// If a player makes several choices at the same time, the number of these choices that the
+    /// visitor has not reached yet.
     together: usize,
-    /// The value of `chosen` before each list of options that contains the current part.
+    /// A copy of `chosen` for each choice of options that contains the current part. The copy was
+    /// made before the first option. Only one option happens, so each option starts with this
+    /// copy.
     before: Vec<Vec<Name>>,
 }
 

@@ -61,8 +61,8 @@ fn leaves(event: &Event) -> Option<&Who> {
     (from && (*filter == Filter::default() || this)).then_some(&moved.who)
 }
 
-/// Returns whether the condition is about this card and asks for something that only a card on the
-/// field can have, such as a state or a position.
+/// Returns whether the condition asks for something of this card that only a card on the field can
+/// have, such as a state or a position.
 fn asks_about_field(matched: &Match) -> bool {
     let filter = &matched.filter;
     let more = &filter.more;

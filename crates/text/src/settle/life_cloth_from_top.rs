@@ -1,5 +1,5 @@
-//! If a text gives only the number of Life Cloth to take, the Life Cloth are taken from the top
-//! without being seen, like crushed Life Cloth. Source: Rule Guide, Glossary, version 5.0.0, "Life
+//! If a text gives only the number of Life Cloth to take, they are taken from the top. Nobody
+//! looks at them, as with crushed Life Cloth. Source: Rule Guide, Glossary, version 5.0.0, "Life
 //! Cloth".
 
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};

@@ -85,8 +85,8 @@ impl MentionVisitor for Settler {
         {
             value.is = value.is.filter(|is| Noun::of(*is) != about.noun);
         }
-        // The text "the level of them" for several cards means the sum of their levels; the same
-        // holds for power.
+        // The text "the level of them" for several cards means the sum of their levels. The text
+        // "the power of them" means the sum of their powers.
         if let Amount::Value(value) = amount
             && self.about(&value.of).is_some_and(|about| about.many)
         {
@@ -104,8 +104,8 @@ impl MentionVisitor for Settler {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // A card that enters the field from a zone isn't in that zone any more, so the zone is
-        // written as the origin of the move and not in the filter.
+        // A card that enters the field from a zone isn't in that zone any more. So the zone
+        // becomes the origin of the move, and is removed from the filter.
         if let Event::Move(moved) = event
             && *moved.to == [Place::Field]
             && moved.from.is_empty()
@@ -114,7 +114,7 @@ impl MentionVisitor for Settler {
         {
             moved.from = std::mem::take(&mut moved.who.filter.zone);
         }
-        // Only cards on the field attack.
+        // Only cards on the field attack, so the filter does not ask for the field.
         if let Event::Attack(who) = event
             && *who.filter.zone == [Place::Field]
             && who.filter.of.is_none()
@@ -161,8 +161,8 @@ impl MentionVisitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
-        // For LRIG on one field, "other than their center LRIG" means the same field, so the zone
-        // and the player are not written twice.
+        // In a filter for LRIG on one field, "other than their center LRIG" means the center LRIG
+        // on the same field. So the zone and the player are not written twice.
         if *filter.zone == [Place::Field]
             && let Some(not) = &mut filter.more.not
             && *not.is == [CardWord::CenterLrig]
@@ -183,8 +183,8 @@ impl MentionVisitor for Settler {
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
-        // The kind of the cards mentioned before is already known, so the filter doesn't ask for
-        // it.
+        // If the filter is about cards that were mentioned before, their kind is already known. So
+        // the filter doesn't ask for the kind.
         if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
             && let Some(noun) = Noun::of(*word)
             && let Some(about) = self.about(among)
@@ -201,8 +201,8 @@ impl MentionVisitor for Settler {
         }
         if let Which::Together(all) = which {
             one_of_classes(all);
-            // Cards that one effect changes or moves together have no order, so this card is
-            // written first.
+            // Cards that one effect changes or moves together have no order. In the standard form,
+            // this card comes first.
             all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
             if all.len() == 1
                 && let Some(one) = all.pop()
@@ -227,7 +227,7 @@ impl MentionVisitor for Settler {
                 }
             }
         }
-        // A swap has no order, so the card mentioned before is written first.
+        // A swap has no order. In the standard form, the card mentioned before comes first.
         if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
             std::mem::swap(&mut swap.first, &mut swap.second);
         }
@@ -253,9 +253,9 @@ fn fits_at_most_one_card(filter: &Filter) -> bool {
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
-/// Brings the events of a change into the standard form. For a card on the field, "can't be put
-/// into the trash" means from the field. If a player can't draw or discard the player's own cards,
-/// the owner of the cards is left out.
+/// Brings two wordings of the events of a change into the standard form. If cards on the field
+/// "can't be put into the trash", adds that this means a move from the field. If a player can't
+/// draw or discard "their own cards", leaves out the owner of the cards.
 fn own_events(change: &mut Change) {
     let on_field = match &change.of {
         Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
@@ -291,8 +291,8 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// Adds the zone to the SIGNI of a replacement of leaving the field: only SIGNI on the field can
-/// leave it.
+/// If a change says what happens instead when SIGNI of a player would leave the field, adds the
+/// field as the zone of these SIGNI. Only SIGNI on the field can leave it.
 fn leaves_the_field(change: &mut Change) {
     let leaves = |would: &Event| matches!(would, Event::Move(moved) if *moved.from == [Place::Field] && moved.to.is_empty());
     if let Subject::Cards(Which::All(group)) = &mut change.of
@@ -309,8 +309,8 @@ fn leaves_the_field(change: &mut Change) {
     }
 }
 
-/// Changes a filter for a player's cards with a card name (`《…》`) that names no zone: the cards
-/// must be on the field. A text that changes such cards in another zone names that zone.
+/// If a filter asks for a player's cards with a card name (`《…》`) and names no zone, adds the
+/// field as the zone. A text that changes such cards in another zone names that zone.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
         let filter = &mut group.filter;
@@ -322,7 +322,8 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
-    /// Returns the facts about the cards that got this name last.
+    /// Returns the facts about the cards that this name stands for. If the name was given several
+    /// times, the last time counts.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known
@@ -330,8 +331,9 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Converts a condition to a condition on one card that a word such as "it" stands for. Returns
-    /// `None` if this is not possible.
+    /// Converts a condition to a condition on one card that a word such as "it" stands for: "the
+    /// power of it is 5000 or more" becomes "it has power 5000 or more". Returns `None` if this is
+    /// not possible.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -376,7 +378,8 @@ impl Settler {
         }
     }
 
-    /// Removes from a condition the facts about its card that are already known.
+    /// Removes facts from a condition about a card if they are already known: that this card on
+    /// the field is yours, and that a card is a SIGNI.
     fn remove_known_facts(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {

@@ -26,9 +26,9 @@ pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
 
-/// Turns a change of a group of cards during a period into a constant ability that the player of
-/// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
-/// an ordinary duration.
+/// Turns a change of a group of cards during a period ("this turn, all your SIGNI get +1000
+/// power") into a constant ability. The player of the effect has this ability for the period. Also
+/// replaces every [`this_turn`] and [`this_turn_and_next`] by an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
     change_each(ability, |effect: &mut Effect| {
         if let Effect::Change(change) = effect

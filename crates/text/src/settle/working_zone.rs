@@ -28,10 +28,11 @@ pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     others.collect()
 }
 
-/// Adds the zones in which an ability works, if the text names no zone. If a Constant ability keeps
-/// this card from leaving a zone, the ability works in this zone. If the event of an Auto ability
-/// is a move of this card between zones other than the field, the ability works in the zones that
-/// the card comes from and goes to. Texts name these zones only if a player might be in doubt.
+/// Adds the zones in which an ability works, if the text names no zone. There are two cases. If a
+/// Constant ability keeps this card from leaving a zone, the ability works in this zone. If an
+/// Auto ability triggers when this card moves between zones other than the field, the ability
+/// works in the zones that the card comes from and goes to. Texts name these zones only if a
+/// player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
     if let Ability::Constant(constant) = ability
         && constant.zone.is_empty()

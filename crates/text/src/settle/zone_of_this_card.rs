@@ -31,7 +31,7 @@ pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
     })
 }
 
-/// Returns the name and the zone of cards that [`named_in`] returned.
+/// Returns the name and the zone if `which` is a result of [`named_in`].
 fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     let Which::All(Group {
         named: None,
@@ -47,12 +47,12 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone))
 }
 
-/// Rewrites moves of cards that were mentioned before and are in a zone ("put that SIGNI from your
-/// trash ..."): the zone is no longer asked for. A chosen card that has left its zone is no longer
-/// the same card, so the zone adds nothing. Only two kinds of cards keep their zone: this card,
-/// because the event of the ability may have moved this card, and a SIGNI that was vanished,
-/// because another ability may put such a SIGNI into another zone. The pointing words of the
-/// ability ("it", "that SIGNI") must already be replaced by names.
+/// Removes the zone from moves of cards that were mentioned before: "put that SIGNI from your
+/// trash ..." becomes "put that SIGNI ...". A chosen card that has left its zone is no longer the
+/// same card, so the zone adds nothing. Two kinds of cards keep their zone. This card keeps it,
+/// because the event of the ability may have moved this card. A vanished SIGNI keeps it, because
+/// another ability may put such a SIGNI into another zone. The pointing words of the ability
+/// ("it", "that SIGNI") must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     let mut vanished = Vec::new();
     if let Ability::Auto(auto) = &*ability {
@@ -75,15 +75,15 @@ pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     });
 }
 
-/// Returns the zone of cards that [`this_in`] returned.
+/// Returns the zone if `which` is a result of [`this_card_in_zone`].
 fn zone_of(which: &Which) -> Option<Place> {
     let (name, zone) = name_and_zone(which)?;
     (name.is_this() && *which == this_card_in_zone(zone)).then_some(zone)
 }
 
 /// Makes an ability work in the zone that its card comes from. Then replaces "this card in its
-/// zone" by "this card" if the zone adds nothing: in the cost of an ability that works in this
-/// zone, and in effects that happen instead if the card would leave the field.
+/// zone" by "this card" where the zone adds nothing. This is the case in the cost of an ability
+/// that works in this zone, and in effects that happen instead if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     change_each(ability, work_where_card_is);
     change_each(ability, forget_field_in_replacement);
@@ -160,8 +160,9 @@ fn forget_field_in_replacement(change: &mut Change) {
     }
 }
 
-/// If an ability does not name the zone in which it works, sets this zone. It is the zone of this
-/// card in the first words of the ability that mention this card, unless that zone is the field.
+/// If an ability does not name the zone in which it works, sets this zone. `said` has one entry
+/// for each effect on this card: the zone that the text names for this card. The first entry
+/// becomes the zone of the ability, unless it is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()

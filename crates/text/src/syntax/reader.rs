@@ -39,9 +39,9 @@ pub(crate) trait Grammar: Copy {
     fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
     /// Returns the kind of the ability that begins at the start of `text`, as its label says.
     fn labeled_kind(self, text: &str) -> MissingKind;
-    /// Returns the range of the sentence around byte `at`, which was not understood, and the byte
-    /// at which the reading continues. `headed` is true if the sentence belongs to an ability with
-    /// a head.
+    /// Called if byte `at` was not understood. Returns the range of the sentence around this byte,
+    /// and the byte at which the reading continues. `headed` is true if the sentence belongs to an
+    /// ability with a head.
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize);
 }
 

@@ -1,5 +1,5 @@
-//! Sentences of abilities are read back: of random abilities, and of the abilities written in
-//! `tests/abilities/` of the ability crate.
+//! Tests that print abilities as sentences and read these sentences. The abilities are random
+//! ones, and the ones in `tests/abilities/` of the ability crate.
 
 use proptest::prelude::*;
 
@@ -10,8 +10,8 @@ use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 use crate::given_abilities::{any_ability, cases, read_one};
 
 proptest! {
-    /// Prints an ability and reads its sentence. If the sentence is read in full, printing and
-    /// reading the result once more changes nothing.
+    /// Prints an ability and reads its sentence. If the sentence is read in full, the ability that
+    /// was read is printed and read once more. This must give the same sentence again.
     #[test]
     fn a_sentence_that_was_read_is_printed_the_same_again(ability in any_ability()) {
         let says = ability.to_string();
@@ -60,9 +60,9 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When an <Angel> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// When their sentences are read, at least 80 % of the abilities written by hand give the same
-/// ability again. The other sentences have a wording that no card has, so they are refused. None of
-/// them is misread.
+/// At least 80 % of the sentences of written abilities are read as the same ability again. Most
+/// other sentences are refused, because no card has this wording. Only sentences with a beginning
+/// in [`AMBIGUOUS`] may be misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {
     let mut wrong = Vec::new();
@@ -86,8 +86,8 @@ fn sentences_of_written_abilities_are_read_back() {
     );
 }
 
-/// A second name of the card that has the ability becomes `this`. Inside a quoted ability, `this`
-/// is another card, so there the second name stays.
+/// If an ability has a second name for its own card, such as `attacker`, the name becomes `this`.
+/// Inside a quoted ability, `this` is another card, so there the second name stays.
 #[test]
 fn a_second_name_of_this_card_becomes_this() {
     for (yaml, plain) in [

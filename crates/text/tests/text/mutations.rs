@@ -1,5 +1,5 @@
-//! Mutation of the grammars: if a word with a meaning is dropped from a text, or if a number or an
-//! owner is replaced, then the text must give other data, or must be refused.
+//! Mutations of texts: a word with a meaning is dropped from a text, or a number or an owner is
+//! replaced. Then the text must give other data, or must be refused.
 //!
 //! The texts are all texts of the tests in `reading/` that the grammars read in full.
 
@@ -220,10 +220,10 @@ const JAPANESE: &[(&str, &[Mutation])] = &[
 /// A mutation that does not change the meaning of a text.
 struct Exception {
     mutation: Mutation,
-    /// The mutated text has one of these words directly behind the place of the mutation. If the
-    /// list is empty, any words can stand there.
+    /// One of these words must follow directly after the replaced words. If the list is empty, any
+    /// words may follow.
     behind: &'static [&'static str],
-    /// The mutated text contains these words.
+    /// The mutated text must contain these words.
     within: &'static str,
     why: &'static str,
 }
@@ -600,9 +600,10 @@ const JAPANESE_WORDS: &[&str] = &[
     "対戦相手の",
 ];
 
-/// Inserts a word with a meaning into every text of one language that lacks the word, at every third
-/// of the places behind one of the separators, except in text in parentheses. Returns the number of
-/// these texts, and the texts that still give the same data.
+/// Inserts a word of `words` into the texts of one language, and reads each new text. The word is
+/// inserted behind one of the separators, at every third place. No word is inserted in
+/// parentheses, or into a text that already has the word. Returns the number of new texts, and
+/// those new texts that give the same data as the old text.
 fn with_one_more_word(
     language: TextLanguage,
     separators: &[char],
@@ -622,11 +623,12 @@ fn with_one_more_word(
                 continue;
             }
             let word = words[(nth + place) / 3 % words.len()];
-            // A word that is said twice can mean the same as a word that is said once.
+            // If the text already has the word, a second one perhaps does not change the meaning.
             let is_said = text
                 .replace("枚数", "数")
                 .contains(word.trim_end_matches('の'));
-            // A change of power applies to each card anyway.
+            // In a change of power, `それぞれ` ("each") adds nothing: the change applies to each card
+            // anyway.
             let of_each = word == "それぞれ"
                 && (head.ends_with("パワーを")
                     || tail.starts_with(['＋', '－'])

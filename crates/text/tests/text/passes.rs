@@ -1,4 +1,5 @@
-//! Tests of the table of passes.
+//! Tests of the table of passes. The passes are the rewrites and checks that run after a grammar
+//! has built an ability.
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -348,7 +348,7 @@ fn a_misspelled_keyword_is_proposed_in_its_right_spelling() {
     }
 }
 
-/// The page that lists the spellings, and the lines around the list of a language.
+/// Returns the path of the page that lists the spellings.
 fn page_of_spellings() -> std::path::PathBuf {
     let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     docs.join("typed-text.md")

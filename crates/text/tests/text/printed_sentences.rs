@@ -74,7 +74,8 @@ fn a_printed_sentence_is_found_over_two_lines_and_in_other_widths() {
     ] {
         assert_eq!(printed.in_text(text).len(), 1, "{text}");
     }
-    // Another number, and a sentence that is a part of a longer one.
+    // The first text has another number. In the second text, the sentence is a part of a longer
+    // sentence.
     for text in [
         "あなたのトラッシュから青のシグニ８枚を対象とし、それらを好きな順番でデッキの一番下に置く。",
         "その後、あなたのトラッシュから青のシグニ９枚を対象とし、それらを好きな順番でデッキの一番下に置く。",
@@ -174,7 +175,7 @@ impl Printed {
             let letters = language.one_spelling(text);
             let length = language.least_length();
             for (start, first) in letters.windows(length).enumerate() {
-                // After a letter or a comma, the sentence is a part of a longer one.
+                // After a letter or a comma, the words are a part of a longer sentence.
                 let before = start.checked_sub(1).and_then(|at| letters.get(at));
                 if before.is_some_and(|letter| letter.is_alphanumeric() || *letter == '、') {
                     continue;

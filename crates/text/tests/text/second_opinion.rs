@@ -29,8 +29,8 @@ const KINDS: [(&str, &str); 9] = [
     ("PieceAbility", "use"),
 ];
 
-/// Operations: the key in our data, the name of the operation in the second opinion, and the
-/// operations that the second opinion may list beside this operation or in its place.
+/// Operations. Each has its key in our data, its name in the second opinion, and other operations.
+/// The second opinion may list the other operations beside this operation or in its place.
 const OPERATIONS: [(&str, &str, &[&str]); 22] = [
     ("draw", "draw", &["addToHand"]),
     ("discard", "discard", &["trash"]),

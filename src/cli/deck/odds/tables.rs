@@ -90,8 +90,8 @@ fn number(chance: f64) -> Cell {
     Cell::new(percent(chance))
 }
 
-/// Returns a bar for a chance. `most` is the chance with the longest bar. The longest bar is
-/// shorter on a narrow terminal. A chance above 0 always has a bar.
+/// Returns a bar for a chance. The chance `most` has the longest bar, which is shorter on a narrow
+/// terminal. A chance above 0 always has a bar.
 fn bar(chance: f64, most: f64, look: &OutputSettings) -> String {
     let room = look.width.saturating_sub(26).clamp(6, LONGEST);
     let share = if most > 0.0 { chance / most } else { 0.0 };

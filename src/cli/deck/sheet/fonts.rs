@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use wixoss::vocab::Lang;
 
 /// Returns whether this machine has no font for a language. The program `fc-list` lists the fonts.
-/// If there is no such program, the fonts are not known, and the result is false.
+/// Without this program, the fonts are unknown, and the result is `false`.
 pub fn are_missing(lang: Lang) -> bool {
     let language = match lang {
         Lang::En => return false,

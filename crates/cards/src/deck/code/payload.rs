@@ -1,7 +1,7 @@
 //! The bytes of a deck code that contain its cards. A card number is split into three parts:
 //! `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. (In `WX13-005A`,
-//! the tail is `A`.) Cards with the same head and tail form a group. The bytes of a group are its
-//! head and tail, and then two values for each card: the difference between its number and the
+//! the tail is `A`.) Cards with the same head and tail form a group. The bytes of a group begin
+//! with its head and tail. Then each card has two values: the difference between its number and the
 //! number of the previous card, and the number of copies.
 
 use std::collections::BTreeMap;

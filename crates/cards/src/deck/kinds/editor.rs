@@ -30,9 +30,9 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The rows of the deck editor. Each row is given with the deck to which its cards belong. In
-/// order: the LRIGs, the PIECEs, the ARTS with all other cards of the LRIG deck, and the cards of
-/// the main deck.
+/// The rows of the deck editor, each with the deck that its cards belong to. The first row has the
+/// LRIGs, and the second row has the PIECEs. The third row has the ARTS and all other cards of the
+/// LRIG deck. The fourth row has the main deck.
 const ROWS: [(&str, Section); 4] = [
     ("ldeck", Section::Lrig),
     ("pdeck", Section::Lrig),

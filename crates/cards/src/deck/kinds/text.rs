@@ -19,8 +19,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Reads a list. A text without any card is refused, because every text is recognized as a list. The
-/// only exception is a text with the headings of both decks: it is an empty deck.
+/// Reads a list. A text without any card is refused, because every text is recognized as a list.
+/// The only exception is a text with the headings of both decks: it is an empty deck.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = paste::read(text, db)?;
     if deck.entries.is_empty() && !has_both_headings(text) {

@@ -154,8 +154,8 @@ impl<'a> Object<'a> {
     }
 }
 
-/// Returns a finding about a part of a text, with its place in the whole text. The place in
-/// `finding` counts from the start of `part`.
+/// The place of `finding` counts from the start of `part`. Returns the finding with a place that
+/// counts from the start of `text`, which contains `part`.
 fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     let start = place(part, text).start;
     finding.at = finding

@@ -71,10 +71,10 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     })
 }
 
-/// Returns a warning for each name that may have lost its end. In YAML, a `#` after a space starts a
-/// comment. So without quotation marks, the name `サーバント #` loses its `#`. There is a warning if the
-/// comment is only `#`, or if the name and the beginning of the comment are together the name of a
-/// card.
+/// Returns a warning for each name that may have lost its end. In YAML, a `#` after a space starts
+/// a comment. So without quotation marks, the name `サーバント #` loses its `#`. There is a warning if
+/// the comment is only `#`, or if the name and the beginning of the comment are together the name
+/// of a card.
 fn cut_names(text: &str, deck: &RawDeck<'_>, db: &CardDb) -> Vec<Finding> {
     let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;

@@ -57,9 +57,8 @@ impl Odds {
         1.0 - self.deck.none(seen)
     }
 
-    /// Returns the chance that a player has seen at least one card of the sort by turn `turn` of
-    /// this player, if the player takes the mulligan for such a card. See [`Odds::by_turn`] for the
-    /// chance without the mulligan.
+    /// Returns the same chance as [`Odds::by_turn`], but with a mulligan: the player takes the
+    /// mulligan if the first hand has no card of the sort.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);

@@ -1,5 +1,5 @@
-//! Reads a deck file that stands between code fences (```) in a message. The kind of file is found
-//! by the text between the fences.
+//! Reads a deck file that stands between code fences (```) in a message. The text between the
+//! fences shows which kind of file it is.
 
 use super::line::entry_signs::{has_card_number, may_have_copies};
 use super::noise::says_outside;

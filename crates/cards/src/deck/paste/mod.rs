@@ -137,9 +137,10 @@ fn whole_lines<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<
     deck.and_then(|deck| unclear_lists::refuse_skipped_cards(deck, text, names))
 }
 
-/// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an
-/// unknown card, the text is also read as a pasted list. The list is returned instead if all its
-/// cards are known, or if it has fewer unknown cards.
+/// Decides between the result of a stricter reader, `strict`, and a pasted list. If the stricter
+/// reader refused the text or found an unknown card, the text is also read as a pasted list. The
+/// list is returned if all its cards are known, or if it has fewer unknown cards. Otherwise,
+/// `strict` is returned.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -160,8 +161,9 @@ pub(super) fn or_list<'a>(
     }
 }
 
-/// Returns whether all cards of a list are known. If the stricter reader read a deck, at most a
-/// quarter of the entries of the list may be unknown, but fewer than in that deck.
+/// Returns whether a list has fewer unknown cards than the result of the stricter reader. The
+/// result is true if all cards of the list are known. If some are unknown, the stricter reader must
+/// have read a deck with more unknown cards, and at most a quarter of the list may be unknown.
 fn has_fewer_unknown_cards(
     list: &RawDeck<'_>,
     strict: &Result<RawDeck<'_>, Vec<Finding>>,

@@ -5,7 +5,7 @@ use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::is_kanji_digit;
 use crate::deck::paste::word_list::WordList;
 
-/// Phrases that say that some cards are not in the deck: `The spell is not in my deck`.
+/// Phrases for cards that are not in the deck: `The spell is not in my deck`.
 pub(in crate::deck::paste) const NOT_IN_DECK: WordList = WordList(&[
     "not in the deck, not in my deck, isn't in the deck, not in the list, are in the deck, in my binder",
     "i leave it at home, just my sideboard, is my sideboard, are my sideboard, not part of the deck",
@@ -39,8 +39,9 @@ pub(in crate::deck::paste) fn sentences(line: &str) -> impl Iterator<Item = &str
     parts.filter(|part| part.chars().any(char::is_alphanumeric))
 }
 
-/// Returns whether a sentence in lower case asks, denies, or speaks of another time, so that it
-/// says nothing about the list: `should I cut it?`, `I cut nothing`, `next time I will cut it`.
+/// Returns whether a sentence in lower case says nothing about the list. Such a sentence asks,
+/// denies, or speaks of another time: `should I cut it?`, `I cut nothing`,
+/// `next time I will cut it`.
 pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
     const HARMLESS: WordList = WordList(&[
         "nothing, never, none, no changes, no need, not needed, next time, next event, next week",
@@ -80,8 +81,8 @@ pub(in crate::deck::paste) fn changes_counts(sentence: &str) -> bool {
 
 /// Returns whether a sentence only says how many copies a card had in the past:
 /// `《A》は最初3枚でしたが、枚数を見直しました` ("A had three copies at first, but I
-/// reconsidered"). The sentence has one number of copies, after the word for the past, and no word
-/// for the change.
+/// reconsidered"). The sentence has only one number of copies, and a word for the past before it.
+/// It has no word for a change such as "one copy less" (see [`changes_counts`]).
 pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     const PAST: WordList = WordList(&[
         "最初, 当初, 以前, 前は, 元は, 元々, もともと, 初めは, はじめは",
@@ -105,8 +106,8 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
 }
 
 /// Returns whether a Japanese sentence only praises a card as "one card": `頼れる1枚です` ("a
-/// reliable card"). Then the `1` does not count copies. The sentence has no other number of copies
-/// and no word for a change.
+/// reliable card"). The `1` in such a sentence does not count copies. The sentence may not have
+/// another number of copies or a word for a change.
 pub(in crate::deck::paste) fn praises_card(sentence: &str) -> bool {
     const ENDS: [char; 4] = ['る', 'い', 'な', 'た'];
     const LACKING: WordList = WordList(&["足り, ほし, 欲し, 買"]);

@@ -17,8 +17,8 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and the name of the findings of this check.
     pub code: &'static Code,
-    /// Returns how the findings depend on the unknown entries of a deck. Otherwise, an unknown card
-    /// could cause wrong findings.
+    /// Returns how the findings depend on the unknown entries of a deck. If an unknown card could
+    /// make a finding wrong, the check does not run.
     pub rests_on: fn(&Context<'_>) -> RestsOn,
     /// The function that examines a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),

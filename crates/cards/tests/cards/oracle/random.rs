@@ -96,8 +96,8 @@ pub static PRODUCTS: LazyLock<Vec<List>> = LazyLock::new(|| {
     lists.collect()
 });
 
-/// Groups of cards that a rule mentions. A card that is drawn from all cards is rarely in a small
-/// group, so a group is chosen first.
+/// Groups of cards that a rule mentions. A random card of the whole database is rarely in a small
+/// group. So a group is chosen first, and then a card of this group.
 pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
     let select = |wanted: &dyn Fn(&CardRecord) -> bool| -> Vec<usize> {
         (0..CARDS.all.len())

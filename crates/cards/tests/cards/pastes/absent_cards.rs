@@ -1,6 +1,6 @@
-//! Tests of remarks beside cards, and of sentences, that say that a card is not in the deck or that
-//! somebody does not have it. Such a text refuses the list or is shown in a warning. A remark that
-//! praises the card or says what it is for is passed over without a warning.
+//! Tests of texts about an absent card: `not in the deck`, `I don't have this one`. Such a text is
+//! a remark beside a card, or a sentence. The list is refused, or the text is shown in a warning. A
+//! remark that praises a card or gives its purpose is skipped without a warning.
 
 use super::DB;
 use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
@@ -15,7 +15,7 @@ fn is_warned(list: &str) -> bool {
         .any(|finding| finding.code.code == "W012")
 }
 
-/// Returns a list in which a remark stands beside a card of the LRIG deck.
+/// Returns the deck with a remark beside a card of the LRIG deck. The LRIG deck has `lrigs` cards.
 fn with_remark(remark: &str, lrigs: usize) -> String {
     let line = format!("1 Tawil =Screech= ({remark})");
     text(&deck_of(lrigs)).replace("1 Tawil =Screech=", &line)
@@ -197,7 +197,8 @@ fn cards_that_are_announced_as_outside_are_not_in_the_deck() {
     for line in ["以下はデッキに入っています", "Below: in the deck"] {
         assert_refused(&format!("{list}\n{line}\n2 Storm Breaker\n"));
     }
-    // An old LRIG deck has a place for the card.
+    // An old LRIG deck of eight cards has room for the card below the sentence. So the card may be
+    // in the deck, and the list is refused.
     let old = text(&deck_of(8));
     assert_refused(&format!("{old}\n以下不在卡组里\n1 Harmonic Call\n"));
     for line in [

@@ -8,7 +8,8 @@ fn deck() -> Cards {
     cards(&text(&deck_of(11)))
 }
 
-/// Returns the list of the deck with this line for each card of the LRIG deck and of the main deck.
+/// Returns a list of the deck. `lrig` and `main` write the line of each card, from the name of the
+/// card.
 fn list_of(lrig: impl Fn(&str) -> String, main: impl Fn(&str) -> String) -> String {
     let lrig: Vec<String> = LRIG.iter().map(|name| lrig(name)).collect();
     let main: Vec<String> = MAIN.iter().map(|name| main(name)).collect();

@@ -1,6 +1,7 @@
-//! Tests of remarks that say how firmly a card is in the deck, of requests to the readers, of lines
-//! of printed forms, and of signs and columns for Life Burst. Beside each harmless text stands a
-//! dangerous one.
+//! Tests of texts beside cards and around lists: remarks that say how certain a card is, requests
+//! to the readers, lines of printed forms, and signs and columns for Life Burst. Harmless texts do
+//! not change the deck. Most tests also have similar texts that may change the deck. Lists with
+//! these texts are refused.
 
 use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, table, text};
 use super::{DB, read};
@@ -81,7 +82,7 @@ fn another_number_that_is_only_possible_does_not_change_the_count() {
         assert_refused(&with_last_line(&format!("4 Polygenesis ({remark})")));
         assert_refused(&with_last_line(&format!("Polygenesis x4 ({remark})")));
     }
-    // Without a number of its own, the card has no certain number of copies.
+    // The card has no number of copies of its own, so its number is not certain.
     assert_refused(&with_last_line("Polygenesis (could be 3)"));
 }
 
@@ -346,7 +347,7 @@ fn changes_that_were_decided_refuse_the_list() {
         let changed = format!("{list}\n{head}\n-2 Polygenesis\n+2 Bronze, Natural Crystal\n");
         assert_refused(&changed);
     }
-    // Above the list, the changes can be a part of it.
+    // If the changes stand above the list, they can be a part of the list.
     assert_refused(&format!(
         "Changes I am considering:\n-2 Polygenesis\n+2 Bronze, Natural Crystal\n\n{list}"
     ));
@@ -411,8 +412,8 @@ fn headings_may_be_in_hiragana() {
     }
     let twice = text(&deck_of(11)).replace("4 Polygenesis", "めいん\n4 Polygenesis");
     assert_refused(&twice);
-    // `とーくん` can be the name of a person. So it is not read as the heading `トークン`
-    // (tokens).
+    // `とーくん` can be the name of a person. So it is not read as `トークン` (tokens), which is a heading
+    // for cards outside the deck.
     let token = text(&deck_of(11)).replace("1 Harmonic Call", "とーくん\n1 Harmonic Call");
     assert_refused(&token);
 }
@@ -483,7 +484,7 @@ fn letters_in_front_of_all_names_are_strokes() {
         assert_refused(&list.replace("Polygenesis", &format!("Polygenesis{remark}")));
         assert_refused(&with_last_line(&format!("4 Polygenesis{remark}")));
     }
-    // These letters are levels.
+    // The letters `II` can be levels instead of counts.
     let levels = list.replace("IIII", "II");
     assert_refused(&levels);
     assert_refused(&list.replace("IIII Polygenesis", "Polygenesis"));
@@ -525,7 +526,8 @@ fn a_remark_of_the_owner_removes_no_card_of_a_deck_that_is_full_only_with_it() {
         let larger = format!("{}4 Storm Breaker{remark}\n", text(&deck_of(11)));
         assert_refused(&larger);
     }
-    // Every LRIG deck can be without its PIECE, and an old LRIG deck can have any size.
+    // A LRIG deck is complete without its PIECE, and an old LRIG deck can have any size. So the
+    // size of the deck does not show whether the card with the remark is in it.
     for remark in ["（缺货）", "　※検討中"] {
         let line = format!("1 Harmonic Call{remark}");
         assert_refused(&text(&deck_of(11)).replace("1 Harmonic Call", &line));
@@ -558,7 +560,8 @@ fn cards_below_a_full_deck_that_were_cut_are_outside() {
     let outside = "\n备选（没有放进卡组）\n2 Storm Breaker\n";
     let made_the_cut = with_headings("LRIG deck", "Cards that made the cut after testing:");
     assert_refused(&made_the_cut);
-    // An old LRIG deck has a place for every card of the LRIG deck.
+    // An old LRIG deck of eight cards has room for more cards. So a card of the LRIG deck below
+    // such a heading may be in the deck, and the list is refused.
     let old = text(&deck_of(8));
     assert_eq!(cards(&format!("{old}{outside}")), cards(&old));
     for heading in [

@@ -1,5 +1,5 @@
-//! Tests of lists that are copied with the page, the report or the form around them. Beside each
-//! harmless text stands a dangerous one.
+//! Tests of lists that are copied with the page, the report or the form around them. Harmless texts
+//! are skipped. Most tests also have similar texts that may change the deck.
 
 use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, table, text};
 
@@ -79,7 +79,8 @@ fn the_rounds_and_the_day_of_a_tournament_are_passed_over() {
         assert_refused(&cards.replace("\nMain deck", &format!("{line}\n\nMain deck")));
     }
     assert_refused(&below(&["6/2 Servant # 4枚"]));
-    // The heading is not passed over, and its card stays outside or refuses the list.
+    // The first line of `home` is not skipped as the day of a tournament: the card below it may be
+    // outside the deck. So the list is refused.
     let home = "■ 6/2 locals, 16 players, stayed home:\n1 Harmonic Call\n";
     let bare: Vec<String> = deck_of(10)
         .into_iter()

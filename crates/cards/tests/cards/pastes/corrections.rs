@@ -1,9 +1,9 @@
-//! Tests that a list is refused if a line beside it says that the list is wrong, and that other
-//! lines with the same words are skipped.
+//! Tests of lines that contradict the list beside them. Such a list is refused. Other lines with
+//! the same words are skipped.
 
 use super::refused::{assert_refused, cards, deck_of, text};
 
-/// The lists with a line above the deck and below the deck.
+/// Returns two lists: the deck with the line above it, and the deck with the line below it.
 fn beside(line: &str) -> [String; 2] {
     let deck = text(&deck_of(11));
     [format!("{line}\n\n{deck}"), format!("{deck}\n{line}\n")]

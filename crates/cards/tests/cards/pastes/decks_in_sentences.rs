@@ -21,7 +21,7 @@ fn names_in(chinese: bool, names: &[&str]) -> Vec<&'static str> {
     names.iter().map(name).collect()
 }
 
-/// The deck with lines below it.
+/// Returns the deck with lines below it.
 fn with_lines_below(lines: &[&str]) -> String {
     let mut deck = deck_of(11);
     deck.push(String::new());

@@ -1,5 +1,6 @@
 //! Tests of the words and lines of everyday messages around a list: greetings, signatures, other
-//! cards to consider, and short forms. Beside each harmless line stands a dangerous one.
+//! cards to consider, and short forms. Most tests also have dangerous lines, which look similar but
+//! may be a card or change a count.
 
 use super::layouts::number;
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
@@ -284,7 +285,8 @@ fn digits_in_circles_before_all_cards_of_a_line_are_their_counts() {
         .replacen(signs[0], signs[2], 1)
     };
     assert_same(&list(["④", "④", "④"]));
-    // The counts of some cards are missing, or the digits may number the cards.
+    // The first list lacks the counts of some cards. In the second list, the digits may number the
+    // cards.
     assert_refused(&list(["④", "④", ""]));
     assert_refused("【SIGNI】①Servant #／②Camelopar, Natural Planet／③Polygenesis\n");
 }
@@ -336,7 +338,7 @@ fn columns_with_the_same_names_are_copies() {
         let lines = lines.chain(MAIN.iter().map(|name| row(name)));
         assert_same(&text(&lines.collect::<Vec<_>>()));
     }
-    // The same name below two headings, or beside a count, is one card.
+    // A row with a count has the name twice. It is still one card, with the copies of the count.
     let row = |name: &str, copies: u32| format!("{copies}\t{name}\t{name}\n");
     let lrigs: String = LRIG.iter().map(|name| row(name, 1)).collect();
     let main: String = MAIN.iter().map(|name| row(name, 4)).collect();
@@ -394,7 +396,7 @@ fn a_count_that_is_not_certain_refuses_the_list() {
         "Polygenesis x4(できれば3)",
     ] {
         assert_refused(&list(line));
-        // It does not matter how many cards have the doubt.
+        // The list is also refused if every card of the main deck has such a count.
         let all = MAIN.iter().fold(text(&deck_of(11)), |list, name| {
             list.replace(&format!("4 {name}"), &line.replace("Polygenesis", name))
         });

@@ -1,5 +1,5 @@
-//! Tests of lists in forms that no reader knows. The list is read only if its cards and its numbers
-//! prove how it is meant.
+//! Tests of lists in layouts that no reader knows. Such a list is read only if exactly one reading
+//! of its cards and numbers makes full decks.
 
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
 use super::{Cards, DB, read, shown};
@@ -9,7 +9,8 @@ fn deck() -> Cards {
     cards(&text(&deck_of(11)))
 }
 
-/// A list with a line for each card, without headings. `number` counts all lines of the list.
+/// Returns a list of the deck without headings. `line` writes each line, from its number (from 1),
+/// the name of the card and the number of copies.
 fn list(line: impl Fn(usize, &str, u32) -> String) -> String {
     let cards = LRIG.iter().map(|name| (*name, 1));
     let cards = cards.chain(MAIN.iter().map(|name| (*name, 4)));
@@ -39,7 +40,7 @@ fn cards_are_found_at_any_place_of_lines_with_a_shared_form() {
 #[test]
 fn one_rule_for_all_cards_gives_the_numbers_of_copies() {
     let forms: [fn(usize, &str, u32) -> String; 6] = [
-        // Number, name and facts of a card take three lines.
+        // Each card takes three lines: the number of copies, the name and some facts.
         |_, name, count| format!("{count}\n{name}\nfoil: no, grade A\n"),
         |_, name, count| format!("{name}\n(grade A)\n=> {count} in all\n"),
         |_, name, count| format!("<{name}> {count} <{name}> grade A"),
@@ -97,7 +98,7 @@ fn a_misspelled_card_in_a_list_in_an_unknown_form_gets_its_suggestion() {
 
 #[test]
 fn a_list_in_an_unknown_form_is_refused_if_two_numbers_fit() {
-    // Both columns of numbers have 40 cards of the main deck.
+    // In both columns of numbers, the numbers of the main deck add up to 40.
     let line = |name: &str, count: u32, other: u32| {
         format!("{name} ~ box {other} ~ lot {count} ~ grade A")
     };
@@ -106,7 +107,8 @@ fn a_list_in_an_unknown_form_is_refused_if_two_numbers_fit() {
     lines.push(line(MAIN[9], 3, 1));
     lines.push(line("Bronze, Natural Crystal", 1, 3));
     assert_refused(&text(&lines));
-    // One number that is too large does not explain the other numbers of its column.
+    // If one number of a column is too large for a number of copies, the other numbers of this
+    // column can still be numbers of copies. If all of them are too large, they can't.
     assert_refused(&text(&lines).replace("box 3", "box 9"));
     let other = ["box 1", "box 3", "box 4"]
         .iter()
@@ -174,7 +176,7 @@ fn a_line_above_a_list_in_an_unknown_form_is_a_title_only_if_it_cannot_be_a_card
 
 #[test]
 fn a_list_is_refused_if_all_its_cards_would_be_skipped() {
-    // The numbers of the main deck make 39 cards, so no reading is proven.
+    // The numbers of the main deck add up to only 39, so no reading makes full decks.
     let lines = list(|_, name, count| format!("{name} ~ box 7 ~ lot {count} ~ grade A"));
     assert_refused(&lines.replacen("lot 4", "lot 3", 1));
     assert_refused(&lines.replacen("lot 1", "lot 0", 1));
@@ -205,7 +207,7 @@ fn a_sentence_beside_a_list_in_an_unknown_form_is_refused() {
         assert_refused(&format!("{sentence}\n{lines}"));
         assert_refused(&format!("{lines}{sentence}\n"));
     }
-    // A plan does not change this list.
+    // A plan for a later change does not change this list.
     let plan = "このカードは弱いので別のカードにする予定です。";
     assert_eq!(cards(&format!("{plan}\n{lines}")), deck());
 }

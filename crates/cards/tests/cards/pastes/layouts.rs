@@ -33,8 +33,8 @@ fn with_lines(headings: [&str; 2], line: impl Fn(&str, u32) -> String) -> String
     text(&lines)
 }
 
-/// Returns the deck with added lines above the line that has the text `place`. If `place` is empty,
-/// the added lines are at the end.
+/// Returns the deck with additional lines above the line that contains `place`. If `place` is
+/// empty, the additional lines are at the end.
 fn with_lines_above(place: &str, added: &[&str]) -> String {
     let mut lines = deck_of(11);
     let at = match place {
@@ -556,7 +556,7 @@ fn a_comment_with_the_number_of_cards_ends_the_lrig_deck() {
     };
     let commented = format!("{lrig}// 40\n{main}");
     assert_eq!(cards(&commented), cards(&list), "{commented}");
-    // A number of copies is no number of cards.
+    // A number of copies is not taken for the number of cards of a deck.
     let level = format!("{lrig}Main deck\n{}", main.replacen('\n', "\n// 4\n", 1));
     assert_eq!(cards(&level), cards(&list), "{level}");
 }
@@ -656,8 +656,8 @@ fn a_number_above_all_cards_of_a_deck_is_the_count_of_each() {
         let list = with_lines([lrig, main], |name, _| name.to_owned());
         assert_eq!(cards(&list), deck(), "{list}");
     }
-    // None of these lists has a count beside a card. In some of them, a sentence or a heading says
-    // a number.
+    // None of these lists has a count beside a card. The number in a sentence or a heading is not
+    // the count of each card.
     let bare = |main| with_lines(["LRIG", main], |name, _| name.to_owned());
     for heading in ["Main deck (40)", "Main x40", "Main deck\nSIGNI (36)"] {
         assert_refused(&bare(heading));
@@ -901,7 +901,7 @@ fn the_titles_of_a_list_and_of_its_numbered_parts_are_not_read_as_cards() {
     assert_eq!(cards(&titled), deck());
 }
 
-/// `Code Piruluk X` is another card.
+/// `コード・ピルルク x1` is one copy of `コード・ピルルク`. The card `Code Piruluk X` is another card.
 #[test]
 fn an_x_before_a_count_does_not_belong_to_the_name() {
     let numbered: [fn(usize) -> String; 3] = [

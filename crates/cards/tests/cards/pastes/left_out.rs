@@ -1,5 +1,5 @@
-//! Tests that a card is never counted if its line or the lines around it say that the card was left
-//! out of the deck, or may have been.
+//! Tests of cards that were left out of the deck. The line of such a card, or a line around it,
+//! says that the card was left out or may have been left out. Such a card is never counted.
 
 use wixoss_base::vocab::Lang;
 
@@ -10,7 +10,7 @@ fn deck() -> Cards {
     cards(&text(&deck_of(11)))
 }
 
-/// Returns the list of the deck with this line instead of the line `4 Polygenesis`.
+/// Returns the deck with `line` in place of the line `4 Polygenesis`.
 fn with_last_line(line: &str) -> String {
     text(&deck_of(11)).replace("4 Polygenesis", line)
 }
@@ -87,7 +87,8 @@ fn a_note_in_a_table_that_takes_the_card_out_is_refused() {
             "备选",
         ] {
             let list = table(head, note);
-            // A column that only says whether a card is in the deck can also be read.
+            // The list may also be read without the card, because such a column can say whether a
+            // card is in the deck.
             let without_card = || !cards(&list).keys().any(|key| key == &polygenesis);
             assert!(read(&list).is_err() || without_card(), "{head}: {note}");
         }

@@ -15,7 +15,8 @@ use wixoss_test_support::deck_pool::DeckPool;
 const FORMATS: [(&str, bool); 3] = [("diva", true), ("key", false), ("all-star", false)];
 pub const LANGUAGES: usize = 3;
 
-/// For each format, the cards whose names in each language are clear.
+/// For each format and each language, the cards whose name in this language belongs to no other
+/// card.
 static POOLS: LazyLock<Vec<[DeckPool<'static>; LANGUAGES]>> = LazyLock::new(|| {
     let db: &'static CardDb = &DB;
     let pool =
@@ -27,8 +28,8 @@ static POOLS: LazyLock<Vec<[DeckPool<'static>; LANGUAGES]>> = LazyLock::new(|| {
 /// A card of a deck, its deck and its number of copies.
 pub type Row = (Section, Card<'static>, u32);
 
-/// Returns a random legal deck whose cards have names in a language. `format` chooses one of the
-/// formats.
+/// Returns a random legal deck. Each of its cards has a name in the language. `format` is an index
+/// of a format.
 pub fn legal_deck(seed: u64, format: usize, language: usize) -> Vec<Row> {
     let at = format % FORMATS.len();
     let has_three = |_: &mut Pcg32| FORMATS[at].1;

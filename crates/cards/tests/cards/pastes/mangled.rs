@@ -130,8 +130,9 @@ struct List {
     )>,
 }
 
-/// The choices that make a list: the indexes of the product, of the style of its rows, of its
-/// headings, and of the lines before and after it. The last value is true if its names are English.
+/// The choices that make a list. The numbers are five indexes: of the product, of the style of the
+/// rows, of the headings, of the lines before the list, and of the lines after it. The last value
+/// is true if the names are English.
 type Choices = (usize, usize, usize, usize, usize, bool);
 
 static PRODUCTS: [&str; 5] = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"];

@@ -79,7 +79,8 @@ pub(super) fn assert_same(list: &str) {
     assert_eq!(cards(list), cards(&text(&deck_of(11))), "{list}");
 }
 
-/// Returns the deck as a table with tabs. The last cells of a row are made from its count.
+/// Returns the deck as a table with tabs. `cells` writes all cells of a row after the name, from
+/// the number of copies.
 pub(super) fn table(heads: &str, cells: impl Fn(u32) -> String) -> String {
     let lrig = LRIG.iter().map(|name| (*name, 1));
     let rows = lrig.chain(MAIN.iter().map(|name| (*name, 4)));
@@ -525,7 +526,8 @@ fn a_row_of_a_table_that_says_that_its_card_is_not_in_the_deck_is_refused() {
     };
     assert_eq!(cards(&table("Status", "")), cards(&text(&deck_of(11))));
     for cell in ["no", "not played", "maybe", "x", "✗", "-", "0/4"] {
-        // A row with the name of another list is left out with a note.
+        // If the table is read, the row of the card is left out, and its line is reported as
+        // skipped.
         if let Ok((found, ignored)) = read(&table("Status", cell)) {
             assert!(
                 found.len() < 21 && !ignored.is_empty(),
@@ -563,7 +565,8 @@ fn a_card_with_an_empty_box_is_refused_if_the_deck_is_full_without_it() {
     };
     for marks in [["[x] ", "[ ] "], ["☑ ", "☐ "], ["- [x] ", "- [ ] "]] {
         assert_refused(&boxed(marks, "Harmonic Call"));
-        // The main deck is not full without this card, so the box says that somebody lacks it.
+        // Without this card, the main deck is not full. So the empty box does not take the card out
+        // of the deck: it says that somebody lacks the card.
         assert_eq!(
             cards(&boxed(marks, "Polygenesis")),
             cards(&text(&deck_of(11)))

@@ -1,5 +1,5 @@
-//! Tests that a list is refused if its own text says that the deck is another one, and that
-//! harmless lines with the same words are skipped. Beside each trap stands a harmless counterpart.
+//! Tests of lists whose own text says that the deck is a different one. Such a list is refused.
+//! Most tests also have harmless lines with the same words, which are skipped.
 
 use wixoss_base::vocab::Lang;
 
@@ -16,12 +16,13 @@ fn beside(line: &str) -> [String; 2] {
     [format!("{line}\n\n{deck}"), format!("{deck}\n{line}\n")]
 }
 
-/// Returns the deck with other text for one card.
+/// Returns the deck with `line` in place of the line `4 Polygenesis`.
 fn with_line(line: &str) -> String {
     text(&deck_of(11)).replace("4 Polygenesis", line)
 }
 
-/// Returns the deck with these forms of its main deck cards.
+/// Returns the deck with other lines for the cards of the main deck. `form` writes each line, from
+/// the index and the name of the card.
 fn with_form(form: impl Fn(usize, &str) -> String) -> String {
     let mut lines = vec!["LRIG deck".to_owned()];
     lines.extend(LRIG.iter().map(|name| format!("1 {name}")));
@@ -144,7 +145,7 @@ fn letters_that_may_be_counts_refuse_a_deck_of_ones() {
         at => format!("{name} {}", "l".repeat(1 + at % 4)),
     };
     assert_refused(&with_form(letters));
-    // Every card has the same letter, so it counts nothing.
+    // Every card has the same letter, so the letter is not a number of copies.
     let deck_of_ones = with_form(|_, name| name.to_owned());
     let same = with_form(|_, name| format!("{name} (i)"));
     assert_eq!(cards(&same), cards(&deck_of_ones));

@@ -1,5 +1,5 @@
-//! Tests that nothing beside a list is passed over in silence if it may be a card, may take a card
-//! out of the deck, or may belong to another deck. Beside each trap stands a harmless counterpart.
+//! Tests that no text beside a list is skipped silently if it may be a card, may take a card out of
+//! the deck, or may belong to another deck. Most tests also have a similar text that is harmless.
 
 use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
 
@@ -13,8 +13,8 @@ fn with_card_below(line: &str) -> String {
     text(&lines)
 }
 
-/// Returns the deck with `lrigs` cards in its LRIG deck as a table. The third cell of a row is made
-/// from the name.
+/// Returns the deck as a table. The LRIG deck has `lrigs` cards. `count` and `cell` write the
+/// second and the third cell of a row, from the name of the card.
 fn table(
     heads: &str,
     lrigs: usize,
@@ -92,7 +92,7 @@ fn cards_below_the_title_of_another_part_of_a_page_refuse_the_list() {
         assert_same(&format!("{list}\n{line}\n"));
         assert_same(&list.replace("\nMain deck", &format!("\n{line}\nMain deck")));
     }
-    // Another LRIG card fits into an old LRIG deck of eight cards.
+    // An old LRIG deck of eight cards has room for this card, so the list is refused.
     assert_refused(&format!(
         "{}\nSample hand\n1 Harmonic Call\n",
         text(&deck_of(8))

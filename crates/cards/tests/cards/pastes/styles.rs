@@ -251,8 +251,8 @@ const GROUPS: [Groups; 6] = [
     Groups::Bursts,
 ];
 
-/// Returns the heading above a card, without the number of cards below the heading. This number
-/// stands at `@`.
+/// Returns the heading above a card, such as `SIGNI (@)`. The sign `@` stands for the number of
+/// cards below the heading.
 fn group(groups: Groups, card: Card<'_>) -> Option<String> {
     let spell = card.card_type() == CardType::Spell;
     let level = match card.level() {
@@ -276,7 +276,7 @@ fn group(groups: Groups, card: Card<'_>) -> Option<String> {
     })
 }
 
-/// Replaces each number of a heading by the number of cards below the heading.
+/// Writes the number of cards into a heading, in place of `@` or of another number.
 fn with_size(heading: &str, size: u32) -> String {
     let mut out = String::new();
     for c in heading.chars() {

@@ -1,6 +1,6 @@
 //! Tests of sums beside cards, of headings that are crossed out or misspelled, and of headings in
-//! the tables of wikis. Old LRIG decks have fewer cards than others, so one more card would fit into
-//! them.
+//! the tables of wikis. Some tests use an old LRIG deck of eight cards, because it has room for one
+//! more card.
 
 use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
 use super::{read, shown};
@@ -94,7 +94,7 @@ fn a_heading_with_a_cross_or_a_word_for_no_refuses_the_list() {
     }
     let part = text(&deck_of(11)).replace("4 Polygenesis", "Spells ×\n4 Polygenesis");
     assert_refused(&part);
-    // Behind a word for Life Burst, a cross says that these cards have none.
+    // After a word for Life Burst, a cross says that the cards below have no Life Burst.
     let list = text(&deck_of(11)).replace("4 Polygenesis", "LB ❌\n4 Polygenesis");
     assert_same(&list);
 }
@@ -119,7 +119,7 @@ fn a_misspelled_heading_is_named_with_the_nearest_heading() {
         assert!(message.starts_with("P005"), "{message}");
         assert!(message.contains(&format!("`{nearest}`")), "{message}");
     }
-    // If both decks are full without it, the heading is passed over.
+    // If both decks are full, the misspelled heading is skipped.
     assert_same(&text(&deck_of(11)).replace("Main deck", "Mian deck"));
 }
 

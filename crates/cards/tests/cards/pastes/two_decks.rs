@@ -7,7 +7,7 @@ use wixoss_cards::deck::{DeckKind, Finding, Section, resolve};
 
 use super::{DB, read};
 
-/// The cards of a product deck, with their decks and numbers of copies.
+/// Returns the cards of a product deck. Each card comes with its deck and its number of copies.
 fn product(code: &str) -> Vec<(Section, u32, Card<'static>)> {
     let path = format!("{}/../../decks/{code}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
@@ -30,8 +30,9 @@ fn of(cards: &[(Section, u32, Card<'static>)], section: Section) -> Vec<(u32, &'
         .collect()
 }
 
-/// The lines of two decks in the order of `order`: the letters name the LRIG deck (`L`) and the
-/// main deck (`M`) of the first deck, and those of the second deck (`l`, `m`).
+/// Returns the lines of two decks. `order` gives the order of their parts: `L` and `M` are the LRIG
+/// deck and the main deck of the first deck, `l` and `m` are those of the second deck. `line`
+/// writes each line.
 fn two_decks(order: &str, line: impl Fn(Section, u32, &str) -> String) -> String {
     let (first, second) = (product("WXDi-D03"), product("WX24-D2"));
     let mut text = String::new();

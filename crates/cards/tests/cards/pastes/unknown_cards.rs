@@ -18,8 +18,8 @@ fn assert_unknown(text: &str) {
     }
 }
 
-/// Returns the deck with the cards of the LRIG deck without counts, and the sign `sign` before each
-/// card.
+/// Returns the deck with `lrigs` as the cards of the LRIG deck, without counts. `sign` is before
+/// each card of the list.
 fn bare(headings: [Option<&str>; 2], lrigs: &[&str], sign: &str) -> Vec<String> {
     let mut lines: Vec<String> = headings[0].map(str::to_owned).into_iter().collect();
     lines.extend(lrigs.iter().map(|name| format!("{sign}{name}")));
@@ -38,10 +38,10 @@ fn an_unknown_first_card_is_refused_if_the_list_lacks_this_card() {
         let mut lrigs = LRIG.to_vec();
         lrigs[0] = unknown;
         assert_unknown(&text(&bare([None, None], &lrigs, "")));
-        // The LRIG deck has nine known cards.
+        // The LRIG deck has the unknown card and nine known cards.
         let lrigs = [&[unknown], &LRIG[..9]].concat();
         assert_unknown(&text(&bare([None, None], &lrigs, "")));
-        // The sign of the cards is also before the unknown card.
+        // The sign before the known cards is also before the unknown card.
         let lrigs = [&[unknown], &LRIG[..10]].concat();
         for sign in ["- ", "・"] {
             assert_unknown(&text(&bare([None, None], &lrigs, sign)));
@@ -117,7 +117,7 @@ fn an_unknown_eastern_name_without_a_count_among_counted_cards_is_refused() {
             assert!(found.is_err(), "{unknown} at {place}: {found:?}");
         }
     }
-    // These words say what the cards beside them are for.
+    // These remarks give the purpose of the cards beside them.
     let cards_of_whole = cards(&text(&whole));
     for remark in [
         "アタッカー",
@@ -234,7 +234,7 @@ fn json_lines_with_one_card_per_line_are_read() {
     let counts: Vec<u32> = cards.values().copied().collect();
     assert_eq!(cards.len(), 3, "{cards:?}");
     assert_eq!(counts.iter().sum::<u32>(), 8);
-    // A line without its end is not read.
+    // A line that is cut off is not read.
     assert!(read(&format!("{}\n{{\"number\":", lines[0])).is_err());
 }
 
@@ -273,7 +273,7 @@ fn a_card_number_with_a_letter_too_many_is_an_unknown_card() {
             shown(&findings)
         );
     }
-    // Two counts with signs are still two counts.
+    // The line has two counts, `4` and `x2`, so it is refused.
     let line = "4 Servnt Q x2";
     let mut lines = deck_of(11);
     lines.push(line.to_owned());

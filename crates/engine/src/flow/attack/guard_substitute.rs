@@ -100,8 +100,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes the player pay the cost of guarding without a card. If effects demand ener for every
-    /// guard, the player pays this ener, too. After these payments, the player guards.
+    /// Makes the player pay the cost of guarding without a card. If effects demand a payment for
+    /// every guard, the player makes this payment, too. Then the player guards.
     pub(crate) fn pay_to_guard(&mut self, player: Player, card: Instance, way: u8) {
         let Some(substitute) = self.guard_substitute(player, card, way) else {
             return;

@@ -83,8 +83,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if another SIGNI of the player must attack before other SIGNI, and can
-    /// attack now. A SIGNI that must attack first never waits for another SIGNI.
+    /// An effect can say that a SIGNI must attack before other SIGNI. Returns an error if `card`
+    /// has no such effect, but another SIGNI of the player has such an effect and can attack now.
     fn may_attack_before_others(
         &self,
         player: Player,
@@ -270,7 +270,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Makes a card the attacker of the current attack, in place of the card that has attacked.
+    /// Makes a card the attacker of the attack in progress. It replaces the card that declared the
+    /// attack.
     pub(crate) fn take_over_attack(&mut self, card: Instance) {
         let now = self.game.sight(card);
         let mut frames = self.game.frames.iter_mut().rev();

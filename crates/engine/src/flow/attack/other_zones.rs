@@ -1,8 +1,8 @@
-//! Attacks on SIGNI zones other than the zone in front, or on the zone in front and other zones. An
-//! effect must allow these attacks. If a SIGNI attacks one other zone and no SIGNI is there, the
-//! attack deals no damage. If a SIGNI attacks several zones, everything happens at the same time:
-//! the battles, and the damage if no SIGNI is in front. The opponent takes damage at most once.
-//! Sources: card texts, "Attack"; a question on the card page of WX16-021.
+//! Attacks on a SIGNI zone that is not in front of the attacker, and attacks on several zones at
+//! once. They are possible only if an effect allows them. If a SIGNI attacks one other zone and no
+//! SIGNI is there, the attack deals no damage. If a SIGNI attacks several zones, everything happens
+//! at the same time: the battles, and the damage if no SIGNI is in front. The opponent takes damage
+//! at most once. Sources: card texts, "Attack"; a question on the card page of WX16-021.
 
 use super::rules;
 use crate::choice::Choice;
@@ -14,8 +14,8 @@ use smallvec::smallvec;
 use wixoss_ability::{OtherZones, Permission};
 
 impl Play<'_> {
-    /// Returns the sets of zones that a card can attack. The empty set is for a normal attack, on
-    /// only the zone in front.
+    /// Returns the sets of zones that a card can attack. Each set is one possible attack. The empty
+    /// set stands for a normal attack on the zone in front.
     fn attackable_zones(&self, card: Instance) -> Few<SigniZones> {
         let mut sets: Few<SigniZones> = smallvec![SigniZones::NONE];
         let Spot::Signi(zone) = self.game.card(card).spot else {

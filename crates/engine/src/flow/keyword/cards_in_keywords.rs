@@ -115,8 +115,8 @@ impl<'t> Play<'t> {
         ids.find_map(|id| find(self.compiled.ability(*id)?))
     }
 
-    /// Returns whether `card` is one of the cards that a keyword of the card `this` names. Words
-    /// such as "your" mean the player `you`.
+    /// Returns whether `card` fits `filter`, which belongs to a keyword of the card `this`. In the
+    /// filter, words such as "your" refer to the player `you`.
     pub(super) fn meets_keyword_condition(
         &self,
         this: Instance,

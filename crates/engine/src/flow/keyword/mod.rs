@@ -97,7 +97,8 @@ pub enum Keyword {
     TripleCrush,
 }
 
-/// How often effects give a card each keyword of [`Keyword::WAITED_FOR`].
+/// The keywords that effects give to one card: for each keyword of [`Keyword::WAITED_FOR`], the
+/// number of times that effects give this keyword to the card.
 pub(crate) type GainedKeywords = [u8; Keyword::WAITED_FOR.len()];
 
 /// The rule of a keyword: one field for each part of the game that a keyword can change. Most
@@ -122,16 +123,16 @@ pub(crate) struct KeywordRule {
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
     /// The function that runs when this SIGNI enters the field in any way.
     pub entering: Option<fn(&mut Play<'_>, Instance)>,
-    /// True if the keyword is followed by a condition that selects cards. For example, Harmony is
-    /// followed by the LRIGs that can go down.
+    /// True if the keyword is followed by a condition that selects cards. For example, Harmony says
+    /// which LRIGs can go down.
     pub needs_condition: bool,
     /// The function that processes the keyword after it has triggered.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
 
 impl KeywordRule {
-    /// Returns the rule of a keyword without functions of its own. Other code of the engine checks
-    /// whether a card has this keyword.
+    /// Returns the rule of a keyword that needs no function in this table. Instead, other code of
+    /// the engine checks whether a card has this keyword.
     const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
         KeywordRule {
             keyword,
@@ -192,7 +193,7 @@ impl Keyword {
         })
     }
 
-    /// The keywords that an ability can wait for: a card gains one of them.
+    /// An ability can trigger when a card gains one of these keywords.
     pub(crate) const WAITED_FOR: [Keyword; 6] = [
         Keyword::Assassin,
         Keyword::DoubleCrush,

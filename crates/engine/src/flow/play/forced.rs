@@ -30,7 +30,8 @@ impl Play<'_> {
     }
 
     /// Makes a choice without asking the player, if there is only one possibility: a single option,
-    /// or just as many cards as the player must pick. Returns whether a choice was made.
+    /// or just as many cards as the player must pick. For example, a player who must discard two
+    /// cards and has two cards is not asked. Returns whether a choice was made.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
             // When a player puts cards in an order, each pick is a real choice. The engine makes

@@ -1,5 +1,5 @@
-//! If an effect limits the number of SIGNI on a player's field, the player chooses the excess SIGNI
-//! and puts these SIGNI into the trash. The limit comes from an effect, but is checked together
+//! If an effect limits the number of SIGNI on a player's field, the player chooses the SIGNI above
+//! this limit and puts them into the trash. The limit comes from an effect, but is checked together
 //! with the rule-based actions. Source: reminder texts (in brackets) of cards with such an effect.
 
 use super::{DueOperation, Operation, RuleAction};
@@ -11,8 +11,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<DueOperation>) {
     for player in play.game.turn.players() {
         let excess = play.beyond_caps(player).map(|(_, excess)| excess).max();
         if let Some(Ok(excess @ 1..)) = excess.map(u8::try_from) {
-            // Rule sets have no rule-based action of this kind. So the action has the name of the
-            // rule-based action for the designated limit, which works in the same way.
+            // No rule set has a rule-based action for this. So the engine uses the name of the
+            // designated limit, which works in the same way.
             let action = RuleAction::DesignatedLimit;
             let deed = Operation::Choose(player, Purpose::FieldCap, excess);
             due.push(DueOperation { action, deed });

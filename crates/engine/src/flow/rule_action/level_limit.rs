@@ -55,8 +55,8 @@ impl Play<'_> {
         seen.any(|(_, level)| *level != self.level(card))
     }
 
-    /// Returns the group to which the next SIGNI that leaves belongs, for example the SIGNI above
-    /// the level.
+    /// SIGNI leave the field group by group. Returns the group that leaves now, for example the
+    /// SIGNI above the level.
     fn level_limit_step(&self, player: Player) -> LeavingGroup {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
@@ -70,7 +70,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a SIGNI can be chosen as the next SIGNI that leaves.
+    /// Returns whether the player can choose this SIGNI as the next SIGNI that leaves the field.
     pub(crate) fn can_leave_for_level_or_limit(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
@@ -82,7 +82,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns the id of the rule by which the next SIGNI leaves.
+    /// Returns the id of the rule by which the next SIGNI leaves the field.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -116,8 +116,9 @@ impl Play<'_> {
     }
 }
 
-/// The group to which the next SIGNI that leaves must belong, when SIGNI are above the level or the
-/// limit.
+/// The groups of SIGNI that leave the field one after the other, if the level or the limit is
+/// exceeded: the SIGNI above the level, then the SIGNI whose level has changed, then all other
+/// SIGNI.
 #[derive(Clone, Copy)]
 enum LeavingGroup {
     Above,

@@ -210,9 +210,9 @@ impl Play<'_> {
                 .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
     }
 
-    /// Returns whether a player's side may need a rule-based action: its deck is empty, it has a
-    /// card in the check zone or an attached card, a SIGNI has left cards behind, or two LRIGs have
-    /// the same LRIG types.
+    /// Returns whether a player's side may need a rule-based action for one of these reasons: the
+    /// main deck is empty; a card is in the check zone; a card is attached to a SIGNI; a card was
+    /// under a SIGNI that has left the field; two LRIGs have the same LRIG types.
     fn may_card_be_misplaced(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
@@ -254,8 +254,8 @@ impl Play<'_> {
         any && counted > self.least_limit(player) && counted > self.limit(player)
     }
 
-    /// Returns the cards whose SIGNI has left the field: they were under this SIGNI or attached to
-    /// it.
+    /// Returns the cards that were under a SIGNI, or attached to a SIGNI, when this SIGNI left the
+    /// field.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();
         let beneath = sides.flat_map(|side| side.beneath.iter());

@@ -9,8 +9,7 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
 use crate::state::turn_state::CutShort;
 
-/// The number of refreshes after which the turn ends, if the turn player refreshes this often in
-/// one turn.
+/// If the turn player refreshes this many times in one turn, the turn ends early.
 const LAST_REFRESH: u8 = 2;
 
 pub(super) fn find(play: &Play<'_>, due: &mut DueList<'_>) {

@@ -23,8 +23,9 @@ pub struct RuleCheck {
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
-    /// For each card that several rule-based actions would move, the action that a player chose.
-    /// The array has six entries, because only the six SIGNI of both fields can be such cards.
+    /// If several rule-based actions would move one card, a player chooses one of these actions.
+    /// Each entry is such a card and the chosen action. There are six entries, because this can
+    /// happen only to the six SIGNI of both fields.
     first: [Option<(Instance, RuleAction)>; 6],
 }
 
@@ -103,9 +104,10 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that rule-based actions must do now, and an operation for each card
-    /// that players have chosen to leave the field in this check. The board has not changed since
-    /// the check began, so every call finds the same rule-based actions.
+    /// Returns all operations that rule-based actions must do now. If players have already chosen
+    /// cards in this check, the list also has one operation for each chosen card, which moves this
+    /// card off the field. The board does not change during a check, so every call finds the same
+    /// rule-based actions.
     fn due_after(&self, check: &RuleCheck) -> Vec<DueOperation> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -197,7 +199,7 @@ impl Play<'_> {
     }
 
     /// Does all operations. By the rules, they happen at the same time. The code does a refresh
-    /// first, because it may use only the cards that were in the trash when the check began.
+    /// first, because a refresh may use only the cards that were in the trash when the check began.
     fn do_all(&mut self, due: &[DueOperation], check: &RuleCheck) {
         for due in due {
             if let Operation::Refresh(player) = due.deed {
@@ -228,8 +230,8 @@ fn moved_card(due: &DueOperation) -> Option<Instance> {
     }
 }
 
-/// Returns a card that several rule-based actions would move to different zones. A card is left out
-/// if a player has already decided between these actions.
+/// Returns a card that several rule-based actions would move to different zones. Ignores a card if
+/// a player has already chosen one of these actions. Returns `None` if there is no other card.
 fn contested(due: &[DueOperation], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &DueOperation| match due.deed {
         Operation::Move { card, to, .. } => Some((card, to)),

@@ -321,9 +321,9 @@ impl<'t> Play<'t> {
         if !self.is_attentive() {
             return;
         }
-        // An ability of a LRIG can trigger when the LRIG is turned face up. It is processed before
-        // the first turn begins, the ability of the player who plays first before the other one.
-        // Source: questions on the card page of PR-164.
+        // An ability of a LRIG can trigger when the LRIG is turned face up. These abilities are
+        // processed before the first turn begins, and those of the player who plays first come
+        // first. Source: questions on the card page of PR-164.
         for lrigs in Player::BOTH.map(|player| self.game.side(player).lrigs) {
             for card in lrigs.into_iter().flatten() {
                 let turned = Happening::Became(card, State::FaceUp);

@@ -74,7 +74,7 @@ impl Play<'_> {
         let extra = self.take_plan(Stage::Turn, true);
         if !extra {
             self.game.turn.player = self.game.turn.player.opponent();
-            // A skipped turn does not begin, so the turn after it is the next one.
+            // A skipped turn does not begin. The loop goes on to the turn after it.
             while self.take_plan(Stage::Turn, false) {
                 let skipped = EventKind::TurnSkipped(self.game.turn.player);
                 self.emit(skipped, Cause::Rule, rules::ALTERNATE);

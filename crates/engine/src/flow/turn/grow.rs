@@ -86,7 +86,9 @@ impl Play<'_> {
         self.begin_grow(player, card, zone, false, false);
     }
 
-    /// Starts to grow a LRIG. The player pays the costs before the LRIG grows.
+    /// Starts to grow a LRIG. The player pays the costs before the LRIG grows. If `free` is true,
+    /// the player does not pay the grow cost. If `unconditional` is true, the grow condition does
+    /// not apply.
     pub(crate) fn begin_grow(
         &mut self,
         player: Player,
@@ -100,8 +102,8 @@ impl Play<'_> {
         let condition = self.grow_condition(card).filter(|_| !unconditional);
         let cost = condition
             .filter(|condition| condition.cost.is_some() || !free && !condition.extras.is_empty());
-        // If additional costs can change the grow cost, nothing is paid here: the compiled steps of
-        // the grow condition pay the grow cost.
+        // If additional costs can change the grow cost, the grow cost is not paid here. The
+        // compiled steps of the grow condition pay it.
         let changed = cost.as_ref().is_some_and(|cost| !cost.extras.is_empty());
         if !free && !changed {
             self.spend_next_only(player, card, None);

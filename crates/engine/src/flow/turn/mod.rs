@@ -78,8 +78,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Looks for a plan of an effect: an extra phase or step if `extra` is true, otherwise a
-    /// skipped phase or step. Removes the plan and returns whether there was one.
+    /// Looks for a plan of an effect to add an extra phase or step (if `extra` is true), or to skip
+    /// a phase or step. Removes the plan. Returns whether there was a plan.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -117,8 +117,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// Returns the phase that comes next, with the extra and skipped phases that effects have
-    /// planned. An extra phase comes before the phase that would normally be next.
+    /// Returns the phase that comes next. Normally this is `next`. But if effects have planned an
+    /// extra phase, it comes first, and phases that effects skip are left out.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         let planned = !self.game.plans.is_empty() || self.game.turn.resumes.is_some();
         if !planned && !self.is_phase_prevented(next) {

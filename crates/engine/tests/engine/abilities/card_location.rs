@@ -142,8 +142,8 @@ fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() 
     assert_eq!(filler_there(false, 1), 2);
     assert_eq!(filler_there(true, 0), 0);
 
-    // Here the requirement is met only after the card has entered, when the ener is trashed. The
-    // card does not gain the ability then.
+    // Here the requirement is met only after the card has entered, when its other ability empties
+    // the ener zone. So the card does not gain the ability.
     let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
     let mut board = Board::new("diva-en");
     let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));
@@ -199,9 +199,8 @@ fn the_zone_a_card_entered_does_not_change_when_the_card_leaves() {
 
 #[test]
 fn a_question_how_a_card_entered_is_about_its_last_entering() {
-    // A card that comes back to the field is a new object, and only events after it came back are
-    // counted for it. Events from the earlier time of the card on the field are not counted, even
-    // if they happened in this turn.
+    // A card that comes back to the field is a new object. So only events since its return count.
+    // Earlier events do not count, even if they happened in this turn.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(

@@ -38,13 +38,14 @@ fn a_signi_that_has_to_attack_first_attacks_before_other_signi() {
             .put(US, RIGHT, filler)
             .step(Step::SigniAttack);
         let mut play = board.play();
-        // If the SIGNI that must attack has to do so first, its attack is the only option, so the
-        // engine has already made it.
+        // The left SIGNI must attack. If it must attack before other SIGNI (`first`), its attack is
+        // the only option. So the engine has already made this attack.
         let attacked = play.signi(US, LEFT);
         assert_eq!(play.game().card(attacked).down, first);
         assert_eq!(play.count(THEM, Zone::LifeCloth), if first { 6 } else { 7 });
         play.attack(RIGHT);
-        // After the attack of the other SIGNI, the attack of the bound SIGNI is the only option.
+        // Now both SIGNI have attacked. If `first` is false, the attack of the left SIGNI was the
+        // only option after the other attack, so the engine has made it.
         assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
     }
 }

@@ -27,7 +27,8 @@ fn every_keyword_of_the_ability_model_is_played_or_refused_by_name() {
             refused.push(entry.key);
         }
     }
-    // These words name things that cards get from effects, or they need a condition.
+    // Most of these words name something that a player, a card or a zone gets from an effect. The
+    // others need a condition, as `cross` does.
     let expected = [
         "lrig_barrier",
         "signi_barrier",

@@ -17,8 +17,8 @@ fn a_resona_goes_back_to_the_lrig_deck_from_anywhere_but_the_lrig_trash() {
             .pile(US, Zone::Trash, &[resona])
             .pile(US, Zone::LrigTrash, &[resona])
             .put(US, CENTER, resona);
-        // Right after an effect, before the rule-based actions are done, a Resona may be in nearly
-        // every zone, but never in a hand.
+        // The rule-based actions are not done yet, so a Resona may be in nearly every zone. But it
+        // can never be in a hand, so this board is impossible.
         assert!(!board.problems().is_empty());
         board
             .pile(US, Zone::Hand, &[])

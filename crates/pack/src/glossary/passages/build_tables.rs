@@ -304,12 +304,15 @@ impl Tables {
     }
 }
 
-/// Removes concepts from `bits`, the concepts with opposites that the questions and names of an
-/// item have. In a strict line, such as `lancer || s-lancer`, only the concepts of the item's names
-/// stay. If the names have no concept of the line, a concept stays if at least half as many
-/// questions have it as have the most frequent concept of the line. `with` is the number of
-/// questions with each concept. Without this, one question such as "is S Lancer better than Lancer"
-/// would make the entry S Lancer an entry about Lancer too.
+/// Returns the concepts (meanings) that an item is really about, out of `bits`: the concepts with
+/// opposites in the questions and names of the item. Only the concepts of strict lines of
+/// opposites, such as `lancer || s-lancer`, can be removed. If the names of the item have a
+/// concept of the line, only the concepts in the names stay. Otherwise a concept stays if it is in
+/// at least half as many questions as the most frequent concept of the line. `with` has the number
+/// of questions with each concept.
+///
+/// Without this, one question such as "is S Lancer better than Lancer" would make the entry S
+/// Lancer an entry about Lancer too.
 fn main_opposites(
     strict_lines: &[OppositeSet],
     bits: OppositeSet,

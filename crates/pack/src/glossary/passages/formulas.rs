@@ -23,16 +23,15 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small number that is added to a share before it is used: the share of questions about the game
-/// with a feature (such as a word). Without the small number, a feature that no question about the
-/// game has would decide the topic alone. The number for other topics is larger, because the
-/// glossary has fewer questions about them. So a feature that no question has is likelier to come
-/// from another topic.
+/// A small number that is added to the share of the questions about the game that have a feature
+/// (such as a word). Without it, a share of 0 would decide alone that a question is about another
+/// topic. `LEAST_OF_OTHERS` is larger, because the glossary has fewer questions about other
+/// topics. So a feature that no question has is likelier to come from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// A small number that is added to a share before it is used: the share of questions about other
-/// topics with a feature (such as a word). Without the small number, a feature that no question
-/// about other topics has would decide the topic alone. See `LEAST_OF_GAME`.
+/// A small number that is added to the share of the questions about other topics that have a
+/// feature (such as a word). Without it, a share of 0 would decide alone that a question is about
+/// the game.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
 /// The largest value of [`Tables::topic`](super::Tables::topic), so that no single word or group of

@@ -39,7 +39,8 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// The different sets of concepts with opposites that passages (texts) have, sorted.
+    /// Each different set of concepts with opposites (such as `up`, the opposite of `down`) that a
+    /// passage (text) has, sorted. A passage stores the index of its set in this list.
     opposite_sets: Cow<'static, [U128]>,
     /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
@@ -58,7 +59,7 @@ pub struct Tables {
     words: Cow<'static, str>,
 }
 
-/// The number of stored numbers of one [`HoldingItem`].
+/// The number of 16-bit numbers in which one [`HoldingItem`] is stored.
 const ITEM_NUMBERS: usize = size_of::<HoldingItem>() / size_of::<U16>();
 
 /// This mark follows a word if only rulings on cards have the word. Such a word may be a card's
@@ -160,7 +161,7 @@ impl Tables {
         <[HoldingItem]>::ref_from_bytes(numbers.as_bytes()).unwrap_or_default()
     }
 
-    /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
+    /// Returns whether any entry, or any ruling that is not about particular cards, has a feature, such as a
     /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         let items = self

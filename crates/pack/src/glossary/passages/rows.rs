@@ -170,8 +170,7 @@ pub struct FeatureRow {
 pub struct HoldingItem {
     /// The index of the item.
     pub item: U16,
-    /// The number of the passages (texts) with the feature that this item and all items before it
-    /// have.
+    /// The number of passages (texts) with the feature in this item and all items before it.
     pub end: U16,
 }
 

@@ -412,7 +412,8 @@ fn row(out: &mut String, player: Player, kind: &str, zones: [DrawnZone; 3], play
         }
         let color = play.definition(card).colors.iter().next();
         let color = color.map_or("colorless", |color| color.name());
-        // A down card lies on its side, and so does its mark.
+        // A down card lies on its side, so a mark that lies on its side shows that the card is
+        // down.
         let mark = match state.down {
             true => "<span class=\"turned\" aria-hidden=\"true\">▯</span>",
             false => "",

@@ -115,8 +115,8 @@ pub fn board(
         let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
         let zone = |name: &str| -> Vec<DefinitionId> {
             let mut cards = if mine { own(name) } else { theirs(name) };
-            // Effects put cards from these zones onto the field. So the cards that an ability
-            // expects on the field are also put into these zones.
+            // Effects put cards from these zones onto the field. So these zones also get the cards
+            // that an ability expects on the field.
             if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
                 let field = if mine { own("field") } else { theirs("field") };
                 cards.extend(
@@ -308,7 +308,7 @@ pub fn board(
     Ok((table, position))
 }
 
-/// Removes cards from the largest piles until a game has room for all cards of the board. The first
+/// Removes cards from the largest piles until the board has at most [`MOST_CARDS`] cards. The first
 /// cards of a pile are removed first, because the cards that the ability asks for are at the end.
 fn make_room(sides: &mut [PositionSide]) {
     let total = |sides: &[PositionSide]| -> usize {
@@ -394,9 +394,9 @@ fn team_of(abilities: &[Ability]) -> Option<String> {
     values.find_map(|value| find(&value))
 }
 
-/// Returns the level of the center LRIG: the highest level that an ability asks for, or 4 if no
-/// ability asks. If this is lower than the level that the card needs, returns the level that the
-/// card needs. If the card grows onto this LRIG, returns the level below the level of the card.
+/// Returns the level of the center LRIG. This is the highest level that an ability asks for, or 4
+/// if no ability asks. For a tested card that is not a LRIG, the level is at least the level of the
+/// card. If the tested card grows onto this LRIG, the level is one below the level of the card.
 fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
     let whose = |want: &&Want| match want.of.as_deref() {
         Some("you") => mine,

@@ -20,7 +20,7 @@ pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     })
 }
 
-/// Makes two SIGNI that are crossed when the first SIGNI is to the left of the second SIGNI.
+/// Makes two SIGNI. They are crossed if the first SIGNI is to the left of the second SIGNI.
 pub fn crossed_pair(maker: &mut Maker) -> [DefinitionId; 2] {
     let names = [format!("X{}", maker.made), format!("Y{}", maker.made)];
     [(0, "right_of"), (1, "left_of")].map(|(at, side)| {

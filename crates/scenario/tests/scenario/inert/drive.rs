@@ -36,7 +36,8 @@ impl Chance {
     }
 }
 
-/// Returns what the abilities of the card with this number did, by the index of each ability.
+/// Returns what each ability of the tested card did, by the index of the ability. `number` is the
+/// number of the card.
 ///
 /// Returns the reason if the board is impossible.
 pub fn drive(
@@ -82,8 +83,8 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        // The weight of choices that use the tested card. If other cards must act too, some seeds
-        // give a low weight, because the tested card should then not always act first.
+        // The weight of choices that use the tested card. Sometimes the other cards on the board
+        // must act first. So if these cards have effects, some seeds give a low weight.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,

@@ -28,8 +28,8 @@ use places::{Place, places};
 
 /// By default, one of this many cards is tested.
 const SAMPLE: usize = 40;
-/// The smallest allowed percentage of abilities that change something. It is the measured value, so
-/// that the result can't get worse.
+/// The smallest allowed percentage of abilities that change something. The number is the last
+/// measured value, so the test fails if the result gets worse.
 const LEAST_PERCENT_CHANGING: usize = 94;
 
 /// Returns whether this test covers an ability. Other tests cover keywords and conditions of the

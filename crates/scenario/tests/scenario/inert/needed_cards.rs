@@ -84,9 +84,8 @@ fn words(value: Option<&Value>) -> Vec<String> {
     }
 }
 
-/// Returns a number that lies in a range of the ability data: 3 for `at_least: 3`. If the bound
-/// itself is not in the range, the result is `step` away from it: 4000 for `less_than: 5000` and a
-/// step of 1000.
+/// Returns a number that is in a range of the ability data: 3 for `at_least: 3`. For
+/// `less_than: 5000` and a step of 1000, this is 4000, because 5000 itself is not in the range.
 fn within(range: &Value, step: i64) -> Option<i64> {
     let map = match range {
         Value::Number(number) => return number.as_i64(),

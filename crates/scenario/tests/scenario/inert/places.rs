@@ -3,8 +3,8 @@
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// The place where the tested card begins, and whose turn it is. `rich`, or a `bool` without a
-/// name, says whether the player of the card has many cards and much ener.
+/// The place where the tested card begins, and whose turn it is. `rich` says whether the player of
+/// the card has many cards and much ener. A `bool` without a name says the same.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
@@ -38,8 +38,8 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// Returns the tries for a card. Each try has the place of the card, and whether the other cards on
-/// the board have effects. The most likely places come first.
+/// Returns the tries for a card. A try consists of a place for the card, and of a `bool`: `true` if
+/// the other cards on the board have effects. The most likely places come first.
 ///
 /// First, every place is tried once with other cards that have no effects. The next tries have
 /// other cards with effects. There are at most `most` tries.

@@ -58,7 +58,7 @@ const DEEDS: [&str; 48] = [
     "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
-/// Returns `count` of the effects. Each value of `from` selects other effects.
+/// Returns `count` of the effects. For another value of `from`, these are other effects.
 fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }

@@ -3,17 +3,18 @@
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Moves each sentence that continues an earlier sentence into the earlier sentence. A Recollect
-/// icon covers all sentences up to the next icon. Sentences after a delayed effect that shows a
-/// card are delayed, too.
+/// Moves each sentence that continues an earlier sentence into the earlier sentence. All sentences
+/// after a Recollect icon belong to this icon, up to the next icon. If a delayed effect shows a
+/// card, the sentences after it are delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless an effect between the two
-            // may fail or be declined.
+            // An "otherwise" belongs to the condition of the icon and ends its sentences. But if
+            // the sentences before the "otherwise" have an action that may fail or be declined,
+            // the "otherwise" belongs to this action.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_) | Step::UnlessDone(_))
                     && inner.iter().all(|one| !is_tried(one))
@@ -40,8 +41,9 @@ fn is_tried(step: &Step) -> bool {
     }
 }
 
-/// Returns the list of effects that the following sentences are added to, or `None` if the
-/// following sentences stand alone.
+/// If a sentence has a Recollect icon, or delays an effect that shows a card, returns the list of
+/// its effects. The following sentences are added to this list. Returns `None` for any other
+/// sentence.
 fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     let with_icon = recollects(step);
     match step {

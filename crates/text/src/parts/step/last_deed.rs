@@ -89,7 +89,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     }
 }
 
-/// Returns the moves of the last effect that contains moves.
+/// Returns the moves onto the field in the last effect that has such moves.
 fn moves_of_last_effect(all: &mut [Effect]) -> Vec<&mut Move> {
     let mut found = all.iter_mut().rev().map(last_moves);
     found.find(|moves| !moves.is_empty()).unwrap_or_default()

@@ -44,8 +44,8 @@ pub(crate) enum Step {
     /// If the condition holds, these effects happen instead of the last of the previous effects.
     /// The sentence names only what differs from that effect, such as a number.
     InsteadOfLast(Condition, Vec<Effect>),
-    /// For the cards that the previous effects put onto the field, abilities of these kinds don't
-    /// trigger.
+    /// When the previous effect puts cards onto the field or swaps cards, abilities of these kinds
+    /// don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The cost of the card that the previous effect uses is lower by this ener.
     CheaperUse(Cost),
@@ -57,9 +57,10 @@ pub(crate) enum Step {
     InsteadOfBurst(Vec<Effect>),
     /// This player chooses the order of the cards that the previous effect moves.
     Ordered(Player),
-    /// The power that the previous effect distributes is distributed in steps of this size.
+    /// The previous effect distributes power in multiples of this number, such as 1000.
     InSteps(i32),
-    /// The change in the previous effect counts at most this number of cards.
+    /// The change in the previous effect counts at most this number of cards. With the number 3,
+    /// "+1000 power for each SIGNI" gives at most +3000.
     CountedUpTo(i32),
     /// These cards are targeted together with the target of the previous sentence.
     AlsoTarget(Vec<Which>),
@@ -71,7 +72,8 @@ pub(crate) enum Step {
     Timed(Vec<Timing>),
 }
 
-/// Returns the effects of "you may ...". Returns `None` for any other effect.
+/// If the only effect is "you may ..." and nothing depends on it, returns the effects that the
+/// player may do. Otherwise returns `None`.
 pub(crate) fn deed_of_you(mut effects: Vec<Effect>) -> Option<Vec<Effect>> {
     let (Some(Effect::May(attempt)), true) = (effects.pop(), effects.is_empty()) else {
         return None;
@@ -106,7 +108,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 followed = then.iter().any(reveals_until);
                 merged = true;
             }
-            // Another condition on the same cards continues the "if you do", too.
+            // After "then", a condition on the same cards also continues the "if you do".
             Step::Do(effects)
                 if merged_before
                     && matches!(effects.as_slice(), [Effect::If(_)])
@@ -127,8 +129,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 then.0.extend(effects);
                 followed = true;
             }
-            // A condition can contain a search. A sentence with "then" that mentions the card which
-            // was searched for belongs to the effects of this condition.
+            // After "if ..., search your deck for a card", a sentence with "then" can mention the
+            // card that was found. This sentence also depends on the condition.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
@@ -136,7 +138,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(searched)?.0.extend(effects);
             }
-            // After "instead", a sentence "put the rest ..." is part of the effects that happen
+            // After "instead", the sentence "put the rest ..." is part of the effects that happen
             // instead.
             Step::Do(effects)
                 if moves_only_the_rest(&effects)
@@ -222,14 +224,14 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 last = 0;
             }
             Step::MayAgain(most) => {
-                // Each repetition is inside the one before, so a larger number would make an
-                // ability that takes very long to process.
+                // Each repetition is inside the one before. With a larger number, it would take
+                // very long to process the ability.
                 const MOST: i32 = 9;
                 if !(1..=MOST).contains(&most) {
                     return None;
                 }
-                // A player who does the first effect goes on, even if another effect, such as a
-                // vanish without a target, does nothing.
+                // If a player does the first effect, the repetitions go on. The other effects may
+                // do nothing, for example a vanish without a target.
                 let (first, others) = all.split_first()?;
                 let mut more = Vec::new();
                 for _ in 0..most {
@@ -327,8 +329,8 @@ pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
     }
 }
 
-/// Moves a target before both branches if "if you did" targets a card and the following "if you
-/// didn't" mentions this card.
+/// If "if you did" targets a card and the following "if you didn't" mentions this card ("it"),
+/// puts the target before both conditions.
 fn target_of_both(all: &mut Vec<Effect>) {
     let both = |pair: &[Effect]| match pair {
         [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
@@ -354,8 +356,9 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "during that turn" by a turn of the previous effect: the turn that it adds, or the turn
-/// in which a player skips a stage. Returns `None` if the previous effect does neither.
+/// Replaces "during that turn" by the turn that the previous effect mentions: an additional turn,
+/// or the turn in which a player skips a phase or step. Returns `None` if the effects say "during
+/// that turn" and the previous effect mentions no turn.
 fn during_that_turn(before: Option<&Effect>, effects: &mut [Effect]) -> Option<()> {
     let skipped = match before {
         Some(Effect::Skip(at) | Effect::Extra(at)) => at.of,
@@ -451,10 +454,10 @@ fn is_target(effect: &Effect) -> bool {
     }
 }
 
-/// Returns whether effects act on cards that a pointing word ("it", "them") refers to, before the
-/// effects select or show other cards.
+/// Returns whether effects act on cards that were mentioned before these effects ("vanish it").
+/// Pointing words after the first effect that selects or shows cards do not count.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
-    // After the effects select or show cards, pointing words refer to these cards.
+    // These pointing words refer to the cards that were just selected or shown.
     let takes = |effect: &Effect| match effect {
         Effect::Take(_) | Effect::Look(_) => true,
         Effect::Reveal(what) => !matches!(what, Which::Named(_)),

@@ -6,9 +6,10 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Which};
 use wixoss_base::walk::contains;
 
-/// Joins the earlier effects with the effects that happen instead if the condition holds. Words
-/// such as "it" and "them" mean the same cards in both lists of effects. Returns `None` if there
-/// are no earlier effects, or if it is not certain which cards such a word means.
+/// Joins the earlier effects with the effects that happen instead. They happen instead only if the
+/// condition holds. Words such as "it" and "them" mean the same cards in both lists of effects.
+/// Returns `None` if there are no earlier effects, or if it is not certain which cards such a word
+/// means.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -32,8 +33,8 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two alternatives happens, so each alternative can select cards of the
-        // same kind for itself.
+        // The new effects mention cards ("it") that the old effects select. Only one of the two
+        // alternatives happens, so the new effects get a copy of this selection.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(effects::object_of)?;
@@ -128,8 +129,8 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     }
 }
 
-/// Checks whether the only earlier effect acts on this card. If so, replaces "it" in the new
-/// effects by this card, and returns `true`.
+/// If the only earlier effect acts on this card, replaces "it" in the new effects by this card and
+/// returns `true`. Otherwise returns `false`.
 fn bind_it_to_this_card(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
@@ -148,8 +149,8 @@ fn bind_it_to_this_card(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// Makes "it" and "them" in the effects mean the cards that were targeted. Otherwise these words
-/// could mean a card of the condition between the target and the effects.
+/// Makes "it" and "them" in the effects mean the cards that were targeted. Without this, the words
+/// could mean a card of the condition that stands between the target and the effects.
 fn bind_pronouns_to_targets(effects: &mut [Effect]) {
     for effect in effects {
         if let Some(Which::Named(name)) = effects::object_of(effect) {
@@ -162,10 +163,10 @@ fn bind_pronouns_to_targets(effects: &mut [Effect]) {
     }
 }
 
-/// Returns the index of the first effect that the new effects replace. This effect is normally the
-/// first effect of the last sentence. But some effects look at cards, take some of them, and then
-/// move the rest. If the new effects also take some of these cards, the first replaced effect is
-/// the effect after the look.
+/// Returns the index of the first effect that the new effects replace. Normally, this is the first
+/// effect of the last sentence. An exception is a text such as "Look at three cards. Add one of
+/// them to your hand. Put the rest into the trash. If ..., instead add two of them to your hand".
+/// Its new effects replace all effects after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let only_rest = all.len() == last + 1 && all.last().is_some_and(moves_rest);
     let takes_anew = match effects {
@@ -185,9 +186,9 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
-/// Returns the index of the first effect that a shortened sentence replaces. Such a sentence names
-/// only what differs from the last effect, such as a number. It replaces the last effect, together
-/// with the targets just before this effect.
+/// Returns the index of the first effect that a shortened sentence replaces, such as "instead two
+/// cards". This is the last effect. If the last sentence has only targets before its last effect,
+/// the sentence replaces these targets too.
 pub(super) fn last_replaced(all: &[Effect], last: usize) -> usize {
     let end = all.len().saturating_sub(1);
     let before = all.get(last..end).unwrap_or_default();
@@ -226,9 +227,10 @@ pub(super) fn moves_only_the_rest(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Finds an effect with "instead" whose new effects (`then`) lack a move of the rest: they take
-/// some of the cards that were looked at, but only the replaced effects (`otherwise`) move the
-/// rest. Returns `then`, so that the caller can add this move. Returns `None` for any other effect.
+/// The new effects of an "instead" can forget the rest of the cards that were looked at: they
+/// (`then`) take some of these cards, but only the replaced effects (`otherwise`) move the rest.
+/// In this case, returns the new effects, so that the caller can add a move of the rest. Returns
+/// `None` for any other effect.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -12,7 +12,7 @@ pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Opt
         return Some(());
     }
     match all.last_mut() {
-        // The last action is at the end of the effects inside this effect.
+        // The last action is the last of the effects in `then` of this optional effect.
         Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
             return follow(&mut attempt.then.0, 0, then);
         }
@@ -38,7 +38,8 @@ fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
     }))
 }
 
-/// Returns the effects that follow if the last action is done.
+/// Returns the effects of "if you do": the effects that happen if the last action in `effect` is
+/// done.
 pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => Some(&mut attempt.then),
@@ -65,7 +66,8 @@ pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
     found.then_some(&mut branch.then)
 }
 
-/// Returns the innermost "may" at the end of an effect if no effects depend on it yet.
+/// Returns the innermost "may" at the end of an effect, if it has no "if you do" and no
+/// "otherwise" yet.
 fn open_end(effect: &mut Effect) -> Option<&mut Try> {
     let open = |attempt: &Try| attempt.then.is_empty() && attempt.otherwise.is_empty();
     let ends = matches!(&*effect, Effect::May(attempt) if open(attempt));

@@ -62,10 +62,11 @@ pub(crate) struct Context {
     /// The player that "their" means, if earlier words have named this player. If this is `None`,
     /// "their" means the player in `by`.
     their: Option<Player>,
-    /// True if the event is about this card. "Underneath it" in a count of cards then means under
-    /// this card.
+    /// True if the words before are about this card: "when this SIGNI attacks". "Underneath it" in
+    /// a count of cards then means under this card.
     about_this_card: bool,
-    /// True inside a count of cards. "It" after "underneath" then means this card.
+    /// True inside a count of cards if `about_this_card` is true. "It" after "underneath" then
+    /// means this card.
     in_card_count: bool,
     /// True after the verb "down". "This upped SIGNI" then means the same as "this SIGNI".
     after_down: bool,

@@ -35,9 +35,9 @@ pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
     after(input, phrases).unwrap_or(input)
 }
 
-/// Finds the first entry of the table whose phrase is at the start of the text, reads the phrase,
-/// and returns its meaning. If a long phrase begins with a shorter phrase of the same table, the
-/// long phrase must come first in the table.
+/// Returns a parser that reads one of the phrases in a table and returns the meaning of this
+/// phrase. The first phrase that fits is read. If a long phrase begins with a shorter phrase of
+/// the same table, the long phrase must come first in the table.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {
@@ -139,12 +139,12 @@ pub(crate) fn between<'a>(
     }
 }
 
-/// Reads an icon and returns its word: `{...}`.
+/// Reads an icon, such as `{Guard Icon}`, and returns the words between the braces.
 pub(crate) fn icon(input: &str) -> Parsed<'_, &str> {
     between('{', '}')(input)
 }
 
-/// Reads the icon with this name.
+/// Returns a parser for the icon with this name.
 pub(crate) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),

@@ -31,8 +31,9 @@ use wixoss_ability::{
     Amount, Cause, CauseKind, Count, Counter, End, Filter, Likeness, List, Place,
 };
 
-/// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
-/// `クラスを失い、<天使>を得る`. Also reads the card that another card becomes: `《…》にする`.
+/// Reads new qualities that replace those of a card, with the verb: `白にする` ("make it white"),
+/// `黒になる`, `クラスを失い、<天使>を得る` ("loses its classes and gains <Angel>"). Also reads the
+/// card that another card becomes: `《…》にする`.
 fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
     let lost =
         one_of(&[("色を失い、", "色を"), ("クラスを失い、", "クラスを")])(input).ok();
@@ -211,7 +212,8 @@ impl Context<'_> {
         Some((rest, like))
     }
 
-    /// Reads one part of a clause and puts it into `parts`.
+    /// Reads one part of a clause and puts it into `parts`: a noun with its particle, a zone, a
+    /// cause, an amount or an adverb.
     fn clause_part<'a>(self, input: &'a str, parts: &mut Clause) -> Parsed<'a, ()> {
         if let Ok((rest, amount)) = self.signed(input)
             && parts.signed.is_none()
@@ -347,9 +349,9 @@ impl Context<'_> {
             parts.from = from;
             return Ok((rest, ()));
         }
-        // A zone with から ("from") can come after the noun. It can also come before "for each card
-        // put this way". It is then the zone of the cards that are selected, and not of the cards
-        // that are counted.
+        // A zone with から ("from") can come after the noun. It can also come before "for each
+        // card put this way". In both places, it is the zone of the cards that are selected. It is
+        // not the zone of the cards that are counted.
         let counted = |rest| {
             let other = after_any(rest, THIS_WAY).is_some() || self.whose(rest).is_ok();
             other && self.for_each_times(rest).is_ok()

@@ -16,8 +16,7 @@ fn them_means_all_cards_taken_together() {
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, up that SIGNI.",
             "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
         ),
-        // The part after "if you did not pay" says "it" and means the card that is targeted in the
-        // part after "if you paid".
+        // "It" after "if you did not pay" means the card that is targeted after "if you paid".
         (
             "[Enter]: You may pay {Blue}. If you paid {Blue}, put target SIGNI from your trash onto your field. If you did not pay {Blue}, add it to your hand.",
             "enter: {do: [{target: {as: it, is: signi, in: trash, of: you}}, {may: {do: {pay: {blue: 1}}, as: deed}}, {if: {holds: {done: deed}, then: {to_field: it}}}, {if: {holds: {not: {done: deed}}, then: {to_hand: it}}}]}",
@@ -53,7 +52,7 @@ fn a_text_that_says_more_than_its_ability_is_refused() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
-    // Each SIGNI changes by its own level, not by the sum of the levels.
+    // The power of each SIGNI changes by the level of this SIGNI, not by the sum of all levels.
     let japanese = [
         "【常】：あなたの他のシグニのパワーをそれぞれのレベル１につき＋1000する。",
         "【出】：ターン終了時まで、対戦相手のすべてのシグニのパワーをそれぞれのレベル１につき－1000する。",

@@ -1,5 +1,5 @@
-//! Tests of changes during a period, of conditions about the moment when a card left, of zones that
-//! cards come from, and of zones that cards go to instead.
+//! Tests of changes during a period, of conditions about the moment when a card left, and of
+//! zones: the zones that cards come from, and the zones that cards go to instead.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;

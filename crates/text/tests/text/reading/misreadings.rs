@@ -46,7 +46,7 @@ fn other_cards_of_the_opponent_exclude_the_cards_before() {
 #[test]
 fn all_words_that_describe_a_card_are_kept() {
     all_are_ja(&[
-        // The comparison is among SIGNI of this class only.
+        // The SIGNI with the highest power is looked for among the SIGNI of this class only.
         (
             "【出】：あなたの他の＜天使＞のシグニのうち最もパワーの高いシグニ１体を対象とし、それをアップする。",
             "enter: {do: {up: {target: {signi: you, class: 天使, power: {exactly: {highest: {feature: power, of: {signi: you, class: 天使, other_than: this}}}}, other_than: this}}}}",
@@ -308,7 +308,8 @@ fn cards_lie_only_under_lrigs_and_signi() {
     )]);
 }
 
-/// A gained Layer ability is given on to other SIGNI. Ability data has no such gained ability.
+/// A SIGNI that gains a Layer ability gives it to other SIGNI too. The ability model can't express
+/// this, so the text is refused.
 #[test]
 fn a_gained_layer_ability_is_refused() {
     is_partial(
@@ -340,12 +341,13 @@ fn a_sentence_after_if_you_do_depends_on_the_action() {
             "【出】：《赤》を支払ってもよい。そうした場合、数字１つを宣言する。対戦相手の手札を見て宣言した数字と同じレベルのカードを１枚選び、捨てさせる。",
             "enter: {do: {may: {do: {pay: {red: 1}}, then: [{declare: {what: number, as: x}}, {look: {all: {as: them, in: hand, of: opponent}}}, {move: {what: {choose: {among: them, level: {exactly: x}}}, how: discard, to: trash}}]}}}",
         ),
-        // A later sentence with a new subject does not depend on the discard.
+        // The last sentence has a new subject, so the opponent draws a card even if you discard
+        // nothing.
         (
             "【出】：手札を１枚捨ててもよい。そうした場合、このシグニをアップする。対戦相手はカードを１枚引く。",
             "enter: {do: [{may: {do: {discard: 1}, then: {up: this}}}, {draw: {of: opponent}}]}",
         ),
-        // A later sentence with a new condition does not depend on the discard either.
+        // The last sentence has a condition of its own, so it also does not depend on the discard.
         (
             "【出】：手札を１枚捨ててもよい。そうした場合、カードを３枚引く。あなたの手札が５枚以上ある場合、このシグニをダウンする。",
             "enter: {do: [{may: {do: {discard: 1}, then: {draw: 3}}}, {if: {holds: {count: {at_least: 5, in: hand, of: you}}, then: {down: this}}}]}",
@@ -359,7 +361,8 @@ fn a_prohibition_that_a_payment_lifts_asks_for_the_payment_each_time() {
         "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が《無》《無》を支払わないかぎりそれはアタックできない。",
         "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {colorless: 2}, until: end_of_turn}}}",
     )]);
-    // The place of the duration and of the payment does not matter.
+    // The duration ("this turn") and the payment ("unless ...") may stand at any place in the
+    // text.
     let toll = "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {discard: 1}, until: end_of_turn}}}";
     for text in [
         "【出】：対戦相手のシグニ１体を対象とする。対戦相手が手札を１枚捨てないかぎり、このターン、それはアタックできない。",
@@ -376,7 +379,8 @@ fn a_prohibition_that_a_payment_lifts_asks_for_the_payment_each_time() {
     ] {
         all_are(&[(text, toll)]);
     }
-    // It is not clear whether you pay once, or whenever the SIGNI attacks.
+    // It is not clear whether you pay once, or whenever the SIGNI attacks. So the texts are
+    // refused.
     for (text, language) in [
         (
             "[Enter]: Unless you discard a card, target SIGNI on your opponent's field cannot attack until end of turn.",
@@ -494,7 +498,7 @@ fn all_signi_that_a_player_discards_are_in_the_hand() {
         "[Enter]: Look at your opponent's hand and your opponent discards all SIGNI without a {Guard Icon}.",
         "enter: {do: [{look: {all: {in: hand, of: opponent}}}, {move: {what: {all: {is: signi, in: hand, of: opponent, lacks: guard_icon}}, how: discard, to: trash}}]}",
     )]);
-    // Nobody can discard a card that is not in a hand.
+    // Nobody can discard a card that is not in a hand, so the text is refused.
     is_partial(
         "[Enter]: Discard all SIGNI from your Ener Zone.",
         TextLanguage::English,
@@ -515,7 +519,8 @@ fn a_restriction_on_all_cards_together_is_kept_or_refused() {
         "[Enter]: Add two spells or red SIGNI with a common color from your trash to your hand.",
         "enter: {do: {to_hand: {choose: {sharing: color, count: 2, in: trash, of: you, any: [{is: spell}, {is: signi, color: red}]}}}}",
     )]);
-    // One card cannot share a feature with itself.
+    // The ability would check each SIGNI separately, but one card cannot share a color with itself.
+    // So the text is refused.
     is_partial(
         "[Constant]: SIGNI with a common color on your field get +2000 power.",
         TextLanguage::English,
@@ -564,7 +569,8 @@ fn one_card_of_each_player_can_be_that_card() {
         "【自】：対戦相手のシグニ１体がアタックしたとき、あなたと対戦相手は自分のデッキの一番上を公開し、そのカードをトラッシュに置く。",
         "auto: {when: {attack: {signi: opponent}}, do: [{reveal: {top: {of: both, as: them}}}, {trash: them}]}",
     )]);
-    // One card can't be two revealed cards, and it is not the attacker either.
+    // "That card" can't mean the two revealed cards. It does not mean the attacker either, so the
+    // text is refused.
     is_partial(
         "【自】：対戦相手のシグニ１体がアタックしたとき、あなたのデッキの上からカードを２枚公開する。そのカードをトラッシュに置く。",
         TextLanguage::Japanese,
@@ -620,7 +626,8 @@ fn no_cards_lie_under_a_card_that_has_left_the_field() {
     ] {
         is_partial(&format!("[Enter]: {moved} {lies}"), TextLanguage::English);
     }
-    // The words mean this LRIG, because the charged cards are in the ener zone.
+    // "It" means this LRIG, because the charged card is in the ener zone and has no cards
+    // underneath.
     all_are(&[(
         "[Auto]: Whenever this LRIG attacks, 【Ener Charge 1】. If there are four or more cards underneath it, draw a card.",
         "auto: {when: attack, do: [{ener_charge: 1}, {if: {holds: {count: {at_least: 4, under: this}}, then: {draw: 1}}}]}",
@@ -645,7 +652,7 @@ fn a_word_that_the_verb_cannot_use_is_refused() {
             "【出】：対戦相手の手札を１枚無作為に捨てる。",
             "enter: {do: {discard: {player: opponent, random: true}}}",
         ),
-        // The origin only repeats where the discarded card is.
+        // A discarded card is in the trash anyway, so the data leaves out "from the trash".
         (
             "【自】：あなたがシグニを１枚捨てたとき、そのカードをトラッシュからエナゾーンに置く。",
             "auto: {when: {discard: {is: signi, of: you, as: it}}, do: {to_ener: it}}",

@@ -16,7 +16,8 @@ fn cards_that_paid_a_cost_are_the_ener_cards() {
         "【出】《赤》《無》《無》：このコストでトラッシュに置いたカードが持つ色が合計２種類以上ある場合、カードを３枚引く。",
         &paid,
     )]);
-    // The action of the cost puts cards into the trash, so the words mean these cards.
+    // The cost itself puts cards into the trash, so "the cards put into the trash for this cost"
+    // are these cards, and not the ener that pays the red icon.
     let trashed = format!(
         "enter: {{cost: {{red: 1, trash: {{choose: {{as: them, count: 3, in: ener, of: you}}}}}}, do: {{if: {{holds: {compare}, then: {{draw: 3}}}}}}}}"
     );
@@ -24,7 +25,8 @@ fn cards_that_paid_a_cost_are_the_ener_cards() {
         "【出】《赤》エナゾーンからカードを３枚トラッシュに置く：このコストでトラッシュに置いたカードが持つ色が合計２種類以上ある場合、カードを３枚引く。",
         &trashed,
     )]);
-    // An effect puts no card into the trash here.
+    // In this text, `この方法で` ("this way") refers to an effect that puts cards into the trash.
+    // The text has no such effect, so it is refused.
     is_partial(
         "【出】《赤》《無》《無》：この方法でトラッシュに置いたカードが持つ色が合計２種類以上ある場合、カードを３枚引く。",
         TextLanguage::Japanese,

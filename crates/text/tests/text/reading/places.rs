@@ -1,5 +1,5 @@
-//! Tests of the zone of this card, of the way in which this card came onto the field, of the moment
-//! at which an Enter ability must exist, and of the owner of the zone that cards come from.
+//! Tests of the zone of this card, and of the way in which this card came onto the field. Also
+//! tests when an Enter ability must exist, and who owns the zone that cards come from.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -166,7 +166,8 @@ fn the_zone_and_the_field_of_entering_cards_have_separate_owners() {
             "【自】：あなたのトラッシュからシグニ１枚が手札に戻るか場に出たとき、カードを１枚引く。",
             "auto: {when: [{move: {from: trash, to: hand, is: signi, of: you}}, {move: {from: trash, from_of: you, to: field, is: signi}}], do: {draw: 1}}",
         ),
-        // The text does not name the owner of the trash.
+        // The text does not name the owner of the trash, so the card can come from the trash of
+        // either player.
         (
             "【自】：トラッシュからカード１枚が場に出たとき、カードを１枚引く。",
             "auto: {when: {move: {from: trash, to: field, in: field, of: both}}, do: {draw: 1}}",

@@ -112,10 +112,10 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one JSON value with its position. A string without escapes is a slice of the text, which
-/// gives its position. For a string with escapes, `spans` has the position: `strings` is the number
-/// of strings before it. A value that is not a string, such as a number, gets the position of the
-/// last string (`last`).
+/// Reads one JSON value with its position. A string without escapes is a slice of the text, so its
+/// position is known. The position of a string with escapes comes from `spans`: `strings` is the
+/// number of strings before this string. Any other value, such as a number, gets the position of
+/// the last string (`last`).
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,

@@ -71,9 +71,8 @@ impl<'a> PlainScanner<'a> {
         })
     }
 
-    /// Reads the digits of a whole number. The scanner does not support a fraction such as `4.5`:
-    /// it leaves `.5` unread, and the next read by the caller fails, because neither a comma nor a
-    /// `}` follows.
+    /// Reads the digits of a whole number. The scanner does not support a fraction. Of `4.5`, it
+    /// reads only the `4`. Then the next call fails, because neither a comma nor a `}` follows.
     pub(super) fn number(&mut self) -> Option<&'a str> {
         /// The largest number of digits that are read. Every number with at most 18 digits fits
         /// into 64 bits.

@@ -63,9 +63,9 @@ pub(super) fn meant_key(key: &str) -> Option<&'static str> {
         .map(|(_, meant)| *meant)
 }
 
-/// Returns the known key that a person certainly meant with `key`, a misspelled key. The words of
-/// the two keys must differ only by a typing slip: another word, such as `game` for `name`, is no
-/// misspelled key. A key of a deck may have two slips, because the cards below it would be lost.
+/// Returns the known key that a misspelled key certainly means. The two keys may differ by one
+/// typing slip. A key that differs more is another word: `game` does not mean `name`. The key of a
+/// deck may have two slips, because otherwise all cards below it would be lost.
 pub(super) fn misspelled_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
     /// The smallest number of letters of a key that can be misspelled. Shorter keys are one slip
     /// apart from too many other words.

@@ -521,8 +521,7 @@ pub(super) const LIMITS: &[&str] = &[
     "이하",
 ];
 
-/// Words at the end of a heading that say that it continues an earlier heading: `cont.` in
-/// `Main deck, cont.`.
+/// Words at the end of a heading that continues an earlier heading: `cont.` in `Main deck, cont.`.
 pub(super) const CONTINUED: [&str; 10] = [
     "cont",
     "contd",

@@ -31,8 +31,8 @@ pub(in crate::deck) enum Heading {
     Outside,
 }
 
-/// Returns whether a number in a heading is the largest or smallest number of cards that the deck
-/// may have: `LRIG deck (max. 12 cards)`.
+/// Returns whether a heading gives a limit: the largest or smallest number of cards that the deck
+/// may have. `LRIG deck (max. 12 cards)` gives a limit.
 pub(in crate::deck) fn says_limit(heading: &str) -> bool {
     let folded: String = heading.nfkc().flat_map(char::to_lowercase).collect();
     folded.char_indices().any(|(at, _)| {
@@ -44,14 +44,14 @@ pub(in crate::deck) fn says_limit(heading: &str) -> bool {
     })
 }
 
-/// Returns whether a heading says that it continues the deck of an earlier heading:
-/// `Main deck, cont.`, `メインデッキ（つづき）`.
+/// Returns whether a heading continues an earlier heading, as in `Main deck, cont.` and
+/// `メインデッキ（つづき）`.
 pub(in crate::deck) fn says_continued(heading: &str) -> bool {
     without_continued(heading).is_some()
 }
 
-/// Removes the word that says that a heading continues an earlier heading: `Main deck, cont.`
-/// becomes `Main deck`. Returns `None` if the heading does not end with such a word.
+/// Removes the word for "continued" from the end of a heading: `Main deck, cont.` becomes
+/// `Main deck`. Returns `None` if the heading does not end with such a word.
 pub(in crate::deck) fn without_continued(heading: &str) -> Option<&str> {
     let is_sign = |c: char| !c.is_alphanumeric();
     let bare = heading.trim_end_matches(is_sign);
@@ -315,8 +315,8 @@ fn longest(text: &str) -> Option<(&str, Heading)> {
         .min_by_key(|(after, _)| after.len())
 }
 
-/// Returns the words of headings that begin with the first letter of a text. Every line of a list
-/// is compared with these words, and there are hundreds of words.
+/// Returns the words of headings that begin with the first letter of a text. There are hundreds of
+/// words, and every line of a list is searched for them. Comparing only these words saves time.
 fn words_with_first_letter(text: &str) -> impl Iterator<Item = (&'static str, Heading)> {
     static WORDS: LazyLock<HashMap<char, Vec<(&str, Heading)>>> = LazyLock::new(|| {
         let words = HEADINGS
@@ -332,8 +332,8 @@ fn words_with_first_letter(text: &str) -> impl Iterator<Item = (&'static str, He
     words.into_iter().flatten().copied()
 }
 
-/// Returns the words that may stand beside the words of headings, such as `cards`, and that begin
-/// with the first letter of a text.
+/// Returns additional words of headings, such as `cards` in `Main deck (40 cards)`. Only words that
+/// begin with the first letter of the text are returned.
 fn beside_with_first_letter(text: &str) -> impl Iterator<Item = &'static str> {
     static WORDS: LazyLock<HashMap<char, Vec<&str>>> = LazyLock::new(|| {
         let words = BESIDE.iter().chain(LIMITS).copied();

@@ -56,7 +56,8 @@ pub(in crate::deck) fn add<'a>(deck: &mut RawDeck<'a>, text: &'a str) {
             continue;
         };
         let at = place(line, text);
-        // Metadata stands above the cards. Below the first card, only skipped lines are read.
+        // Metadata stands above the cards. Below the first card, a line is read as metadata only if
+        // the reader of the cards has skipped it.
         let is_above = cards.first().is_none_or(|card| at.end <= card.start);
         let may_be_read = is_above || has_part_of(&skipped, at) && !has_part_of(&cards, at);
         if may_be_read

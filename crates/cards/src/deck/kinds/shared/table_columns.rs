@@ -539,9 +539,9 @@ static COLUMNS: &[(Column, &[&str])] = &[
     ),
 ];
 
-/// Returns the column that a heading names: `Qty`, `カード名`. Some headings can have a remark in
-/// brackets: a language after the word for names (`卡名（中）`), a unit after the word for counts
-/// (`数量（张）`), and a currency after the word for prices (`单价(元)`).
+/// Returns the column that a heading names: `Qty`, `カード名`. Three kinds of headings can have a
+/// remark in brackets. A heading for names can have a language (`卡名（中）`). A heading for counts can
+/// have a unit (`数量（张）`). A heading for prices can have a currency (`单价(元)`).
 pub(in crate::deck) fn column(heading: &str) -> Option<Column> {
     const LANGUAGES: [&str; 18] = [
         "en",

@@ -38,7 +38,7 @@ pub(super) fn removed(source: &str) -> Option<DerivedText> {
     (rows >= FEWEST_ROWS).then_some(shown)
 }
 
-/// Splits the last word off a line. The line may end with a line end, which stays with the word.
+/// Splits the last word off a line. The spaces and the line end after the word stay with the word.
 fn last_word(line: &str) -> Option<(&str, &str)> {
     let bare = line.trim_end_matches(is_space);
     let head = bare.trim_end_matches(|c| !is_space(c));
@@ -46,8 +46,8 @@ fn last_word(line: &str) -> Option<(&str, &str)> {
     (!head.is_empty()).then_some((head.trim_end_matches(is_space), word))
 }
 
-/// Returns whether a line is a row of headings, of which the last two are Life Burst and the count:
-/// `No. カード名 LB 枚数`.
+/// Returns whether a line is a row of headings for names, Life Burst and counts:
+/// `No. カード名 LB 枚数`. The last two headings must be those for Life Burst and for the count.
 fn is_head(line: &str) -> bool {
     const BURST: WordList =
         WordList(&["lb, burst, ライフバースト, バースト, 生爆, 迸发, 爆发, 生命迸发"]);

@@ -94,9 +94,9 @@ fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String,
     }
 }
 
-/// Reads a card number of which only the product stands in brackets: `Name (WXDi-D03) 6`. The name
-/// before the brackets must be the name of this card, because the number after them can also be a
-/// number of copies.
+/// Reads a card number with brackets around its product: `Name (WXDi-D03) 6` has the number
+/// `WXDi-D03-006`. The `6` can also be a number of copies. So the text before the brackets must
+/// have the name of this card.
 fn number_behind_set(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
     let before = line.get(..from)?.strip_suffix('(')?;
     let digits = line.get(to..)?.strip_prefix(") ")?;
@@ -123,8 +123,8 @@ fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'
             .next()
             .unwrap_or_default();
         if let Some(number) = db.number_spelled(text).filter(|_| has_digit(last)) {
-            // The digits at the end can be the end of the card number, a number of copies, or the
-            // number of cards of a product.
+            // The digits at the end of the text can be the end of the card number or a number of
+            // copies. They can also be the number of cards of a product.
             let digits = last.chars().count();
             let is_clear = match joined {
                 true => digits > 2 || last.starts_with(['0', '０']) || last.starts_with(is_letter),

@@ -20,8 +20,8 @@ use crate::deck::paste::whole_list::changes::is_added;
 /// card of a shop takes up to five lines.
 const MOST_LINES: usize = 400;
 
-/// The smallest number of cards that have their count on another line. With fewer cards, the text
-/// has another form.
+/// The text is changed only if at least this number of cards have their number of copies on another
+/// line.
 const FEWEST: usize = 3;
 
 /// A piece of the source and its byte offset.
@@ -151,7 +151,8 @@ impl<'a> Facts<'a> {
         Facts { times, numbers }
     }
 
-    /// Returns whether a text is only a price, or stands with at least half of the cards.
+    /// Returns whether a text is a fact that can be left out. It is a price, or a text that stands
+    /// beside at least half of the cards.
     fn has(&self, text: &str) -> bool {
         let is_price =
             || price_after(text).is_some_and(|head| !head.chars().any(char::is_alphabetic));

@@ -46,8 +46,8 @@ struct NumberInLine {
     copies: u32,
 }
 
-/// Returns the value of a word or a sign that means a number: `four`, `IV`, `四`. Such a word is a
-/// number of copies only if many lines share the form around it: `Name: four`.
+/// Returns the value of a word or a sign that means a number: `four`, `IV`, `四`. The word is a
+/// number of copies only if the text beside it is the same in many lines: `Name: four`.
 fn value_of_form(word: &str) -> Option<u32> {
     let sign = || {
         let c = only_char(word)?;
@@ -59,8 +59,9 @@ fn value_of_form(word: &str) -> Option<u32> {
         .or_else(sign)
 }
 
-/// Returns the numbers of a line that can be numbers of copies. Each of them can be the hole in the
-/// form of the line, where the lines differ: `4` in `Name @4`. A number may have a zero in front.
+/// Returns the numbers of a line that can be numbers of copies: `4` in `Name @4`. If many lines
+/// differ only in their name and in this number, they have a common form. A number may have a zero
+/// in front.
 fn holes(line: &str) -> Vec<NumberInLine> {
     const MOST: usize = 8;
     /// The kinds of characters. A number or a word consists of characters of one kind.
@@ -105,20 +106,20 @@ fn holes(line: &str) -> Vec<NumberInLine> {
     found.map(|(_, hole)| hole).collect()
 }
 
-/// The index of a line, its number, and the place of the text before or after the number that has
-/// the name.
+/// The index of a line, its number of copies, and the place of the text with the name. This text is
+/// before or after the number.
 type LineOfForm = (usize, NumberInLine, Range<usize>);
 
-/// The lines that have the same text on one side of a number, up to the end of the line: ` LB` in
-/// `Name n=4 LB`. The name is on the other side.
+/// Lines with the same text on one side of a number of copies, up to the start or the end of the
+/// line: ` LB` in `Name n=4 LB`. The name is on the other side.
 struct CommonForm {
     /// True if the name is before the number. Then the common text is after the number.
     name_is_before: bool,
     lines: Vec<LineOfForm>,
 }
 
-/// Returns a text in which each line of a common form has its number of copies at its end in a
-/// usual form: `Name ×4`.
+/// Rewrites each line of a common form as a usual line, with its number of copies at the end:
+/// `Name ×4`.
 pub(in crate::deck::paste) fn counts(
     source: &str,
     names: &mut NameLookup<'_>,
@@ -236,7 +237,8 @@ impl CommonForm {
         )
     }
 
-    /// Returns the card of each line, if `cut` bytes between the name and the number are left out.
+    /// Returns the card of each line. `cut` is the length in bytes of the signs between the name
+    /// and the number, such as ` n=`. These signs do not belong to the name.
     fn cards(
         &self,
         lines: &[(usize, &str)],
@@ -278,8 +280,8 @@ fn only_card(name: &str, names: &mut NameLookup<'_>) -> Option<CardId> {
     }
 }
 
-/// Returns the longest text that all texts have in common at their end (if `at_end` is true) or at
-/// their start. It has at most `longest` bytes.
+/// Returns the longest text with which all `texts` begin, or with which all of them end if `at_end`
+/// is true. It has at most `longest` bytes.
 fn common_signs<'t>(
     mut texts: impl Iterator<Item = &'t str>,
     at_end: bool,

@@ -1,12 +1,12 @@
-//! Writes the card again instead of a ditto mark: in a list with a line per copy, `〃` below a card
-//! stands for the same card.
+//! Replaces ditto marks by the text that they repeat. In a list with one line for each copy, `〃`
+//! below a card is another copy of this card.
 
 use super::DerivedText;
 use crate::deck::paste::line::entry_signs::has_marked_copies;
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
 
-/// Marks for the text of the line above.
+/// Ditto marks. They repeat the text of the line above.
 const MARKS: WordList = WordList(&["〃, ″, 〃〃, 々, 同上, ditto, (ditto), 〃 〃"]);
 
 /// Returns whether a line is only a ditto mark.
@@ -14,9 +14,9 @@ pub(in crate::deck::paste) fn is_ditto_mark(line: &str) -> bool {
     MARKS.has(trim(line))
 }
 
-/// Returns a text with the line above instead of each ditto mark. Returns `None` if the text has no
-/// ditto mark, or if a line above such a mark is no name or has a number of copies, so that it is
-/// not clear what the mark repeats.
+/// Returns a text with the line above in place of each ditto mark. Returns `None` if the text has
+/// no ditto mark. Also returns `None` if a line above a ditto mark has no letters or has a number
+/// of copies, because then it is not clear what the mark repeats.
 pub(in crate::deck::paste) fn as_names(source: &str) -> Option<DerivedText> {
     if !source.lines().any(is_ditto_mark) {
         return None;

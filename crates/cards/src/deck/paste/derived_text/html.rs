@@ -139,7 +139,8 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
 }
 
 /// Returns whether a heading is the title of the page. If a page has many headings of this size,
-/// each heading can be a card. A heading with a number can be a card with its count.
+/// each of them can be a card, so none is the title. A heading with a number can be a card with its
+/// count, so it is not the title either.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
     /// If a page has at most this number of headings of one size, the headings are titles. If it
     /// has more, each heading can be a card.

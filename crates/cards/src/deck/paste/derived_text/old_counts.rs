@@ -10,9 +10,11 @@ use crate::deck::paste::token::{
 use crate::deck::paste::word_list::WordList;
 
 /// Returns a list without the differences in brackets after its cards: `2 Name (-2)` becomes
-/// `2 Name`. Returns `None` if the list has no difference, or if its counts cannot be the counts
-/// after the changes. The added copies must be in the list. A card may not have more than four
-/// copies together with its removed copies. As many copies must be added as removed.
+/// `2 Name`. Returns `None` if the list has no difference. The counts of the list must be those
+/// after the changes. So the result is also `None` if one of these conditions is not met:
+/// - A card has at least as many copies as were added to it.
+/// - A card and its removed copies are together at most four copies.
+/// - As many copies were added to the list as were removed from it.
 pub(super) fn without_differences(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let (mut added, mut removed) = (0, 0);

@@ -95,8 +95,9 @@ fn remark(line: &str, names: &mut NameLookup<'_>) -> Option<usize> {
     })
 }
 
-/// Returns whether a longer name begins with the name of the card and the next sign. Then the text
-/// after the card can be a misspelled part of the longer name: `Bang =Repaet=`.
+/// Returns whether another card has a longer name, which begins with `name` and with the first sign
+/// of `remark`. Then the text after the card may be the misspelled rest of this longer name:
+/// `=Repaet=` in `Bang =Repaet=`.
 fn is_start_of_name(name: &str, remark: &str, names: &NameLookup<'_>) -> bool {
     let first = trim(remark).chars().next().unwrap_or(' ');
     names
@@ -124,8 +125,8 @@ fn is_remark(text: &str, names: &NameLookup<'_>) -> bool {
             ',', '、', ';', '；', '/', '／', '+', '&', '(', ')', '（', '）',
         ])
     };
-    // Ordinary words in small letters, such as `great`, can be similar to a short name. So they are
-    // a card only if they contain a name without mistakes.
+    // Ordinary words in small letters, such as `great`, can be similar to a short name. So a text
+    // of such words is a card only if it contains a name without mistakes.
     let is_words = |text: &str| {
         text.chars()
             .all(|c| c.is_ascii_lowercase() || matches!(c, ' ' | '\''))
@@ -134,7 +135,8 @@ fn is_remark(text: &str, names: &NameLookup<'_>) -> bool {
         true => names_or_changes_card(text, names.db),
         false => may_be_card(text, names),
     };
-    // After a sign that can separate two cards, a remark has small letters or hiragana.
+    // The text after a sign such as `&` can be a second card. It is a remark only if it begins with
+    // a small letter or has hiragana.
     let may_separate = trim(text).starts_with(SEPARATORS);
     let is_small = bare.starts_with(|c: char| c.is_ascii_lowercase())
         || bare.contains(|c: char| matches!(c, 'ぁ'..='ゟ'));

@@ -1,6 +1,7 @@
-//! Reads a list with remarks that the owner of a deck writes beside cards that are not bought yet
-//! or not certain: `（缺货）` ("out of stock"), `※検討中` ("thinking about it"). Such a card is in
-//! the deck only if the deck is full with it and not without it.
+//! Reads a list with remarks that the owner of a deck writes beside some cards: `（缺货）` ("out of
+//! stock"), `※検討中` ("thinking about it"). The owner has not bought these cards yet, or is not
+//! certain about them. The cards are in the deck only if the deck is full with them and not full
+//! without them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,12 +17,13 @@ use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
 
-/// Remarks that the owner of the deck does not have the card yet.
+/// Remarks beside a card that the owner of the deck does not have yet.
 const LACKING: WordList = WordList(&[
     "缺货, 缺貨, 缺, 缺卡, 未购, 没买, 还没买, 在庫切れ, 品切れ, 売り切れ, 未所持, 未購入, 注文中, 取り寄せ中",
     "out of stock, sold out, not bought yet, ordered, on order, on the way, not arrived yet",
 ]);
-/// Remarks that the owner of the deck has not decided about the card yet.
+/// Remarks beside a card if the owner of the deck has not decided yet whether the card is in the
+/// deck.
 const NOT_CERTAIN: WordList = WordList(&["検討中, 考え中, 悩み中, 考虑中, 待考虑, 考慮中"]);
 
 /// Returns whether a remark in lower case says that the owner of the deck does not have the card
@@ -36,9 +38,9 @@ struct WithoutRemarks {
     remarks: HashMap<usize, String>,
 }
 
-/// Returns the deck of a list with remarks of its owner, together with the cards beside these
-/// remarks. Returns `None` if the list has no such remark, or if the size of the deck does not
-/// prove that these cards are in it.
+/// Returns the deck of a list with remarks of its owner. The cards beside these remarks are in the
+/// deck. Returns `None` if the list has no such remark, or if the size of the deck does not prove
+/// that these cards are in it.
 pub(super) fn deck<'a>(
     source: &str,
     names: &mut NameLookup<'_>,
@@ -78,11 +80,11 @@ pub(super) fn deck<'a>(
     if lines.len() != bare.remarks.len() {
         return None;
     }
-    // The size of a LRIG deck proves less. Every LRIG deck may lack PIECEs, and a deck of fewer
-    // than ten cards can be complete. So a remark beside a card of the LRIG deck must also stand
-    // beside a card of the main deck, or the LRIG deck must have ten cards without PIECEs and no
-    // PIECE may have a remark. If the owner has not decided about a card, no size proves that it is
-    // in the LRIG deck.
+    // The size of a LRIG deck proves less than that of a main deck: any LRIG deck may lack PIECEs,
+    // and an old one has fewer than ten cards. So each remark beside a card of the LRIG deck must
+    // say that the owner does not have the card yet. In addition, one of two conditions must be
+    // met. Either each of these remarks also stands beside a card of the main deck. Or the LRIG
+    // deck has ten cards without PIECEs, and no PIECE has a remark.
     let fits_lrig_deck = of_lrig.iter().all(|remark| LACKING.has(remark))
         && (of_lrig.is_subset(&of_main)
             || !has_piece && copies.lrig_deck_without_pieces() == *FULL_LRIG_DECK.start());

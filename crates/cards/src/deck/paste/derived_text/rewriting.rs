@@ -27,12 +27,13 @@ use crate::deck::{Entry, Finding, RawDeck};
 /// `None` if there is nothing to change.
 type Rewriting = fn(&str, &mut NameLookup<'_>) -> Option<DerivedText>;
 
-/// Decides from the copies of a deck whether a changed text was read rightly.
+/// Decides whether a changed text was read correctly. The argument has the copies of its deck.
 type Proof = fn(&Copies) -> bool;
 
 /// The ways to change a text, in the order in which they are tried. Each has the proof that its
-/// deck must pass. If a way cannot lose a card, a full main deck is enough, because the LRIG decks
-/// of the first starter decks have fewer than ten cards.
+/// deck must pass. The strict proof is that both decks are full. If a change cannot lose a card, a
+/// full main deck is enough, because the LRIG decks of the first starter decks have fewer than ten
+/// cards.
 const REWRITINGS: [(Rewriting, Proof); 19] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
@@ -97,8 +98,9 @@ fn has_full_main_deck_of_known_cards(copies: &Copies) -> bool {
     copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large()
 }
 
-/// Returns the first deck that is complete among the decks of the changed versions of a text.
-/// `deck` is the result for the unchanged text. Returns `None` if no version gives a complete deck.
+/// Changes a text in several ways, and returns the first deck that is complete. If there is none,
+/// returns the first deck that is complete apart from misspelled names. `deck` is the result for
+/// the unchanged text. Returns `None` if no changed text gives such a deck.
 pub(in crate::deck::paste) fn complete_deck<'a>(
     source: &str,
     deck: &Result<RawDeck<'_>, Vec<Finding>>,
@@ -116,8 +118,8 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
         let copies = Copies::of(&deck, names);
         Some((other.back(Ok(deck)), copies))
     };
-    // The first changed version that is complete apart from misspelled names. It is used only if no
-    // version is complete.
+    // The first deck that is complete apart from misspelled names. It is used only if no deck is
+    // complete.
     let mut misspelled = None;
     for (rewrite, is_proven) in &REWRITINGS {
         let Some((other, copies)) = read(rewrite, names) else {
@@ -154,9 +156,9 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     misspelled.filter(|_| !is_readable)
 }
 
-/// Returns whether the changed text has a card on at least one line whose card was unknown before,
-/// or whether no card was found before. Otherwise, the change only hid the line of an unknown card,
-/// so the changed text is not used.
+/// Returns whether the changed text has a card on a line whose card was unknown before. The result
+/// is also true if no card at all was found before. Otherwise, the change only hid the line of an
+/// unknown card, so the changed text is not used.
 fn finds_card(
     before: &RawDeck<'_>,
     after: &RawDeck<'_>,
@@ -281,8 +283,8 @@ fn is_group(line: &str) -> bool {
 }
 
 /// Replaces a number in a circle before several cards by a number of copies for each of them:
-/// `④A、B` becomes `4x each: A、B`. The circled number can also be the number of the line, so the
-/// result needs a proof.
+/// `④A、B` becomes `4x each: A、B`. The circled number can also be the number of the line. So the
+/// result is used only if both decks are full.
 fn circled_groups(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -329,8 +331,8 @@ fn unquoted(source: &str) -> Option<DerivedText> {
 }
 
 /// Adds a space after the `-` that is a bullet in front of each card: `-4×Servant #` becomes
-/// `- 4×Servant #`. Returns `None` if the `-` can also be a minus, because other lines begin with a
-/// number, with or without a `+`.
+/// `- 4×Servant #`. If another line begins with a number, with or without a `+`, the `-` can also
+/// be a minus. Then the result is `None`.
 fn with_bullets(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 8;
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
@@ -406,7 +408,7 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
-/// Replaces the underscores of a printed form, between which people write, with spaces:
+/// Replaces the underscores of a printed form by spaces. People write between these underscores:
 /// `_4_ Servant # ______`. A single `l`, `I` or `|` between two underscores is a `1` that a scanner
 /// misread: `_l_`. Returns `None` if fewer than three lines have such underscores.
 fn filled_in(source: &str) -> Option<DerivedText> {

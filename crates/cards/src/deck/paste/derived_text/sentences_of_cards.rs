@@ -86,8 +86,8 @@ pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
     changed.then_some(shown)
 }
 
-/// Returns whether a particle stands at a place of a line between a name without brackets and its
-/// number of copies: `サーバント #を4枚`.
+/// Returns whether the text from the byte offset `at` on is a particle with a number of copies,
+/// such as `を4枚` in `サーバント #を4枚`. The name before it has no brackets.
 fn is_counted(line: &str, at: usize) -> bool {
     let behind = line.get(at..).unwrap_or_default();
     let number = behind.strip_prefix(BEHIND_NAME).unwrap_or_default();
@@ -137,7 +137,8 @@ fn sentences_of_decks(line: &str) -> Vec<&str> {
     sentences
 }
 
-/// Writes a line into `shown`, as a list if it is a sentence with cards. Returns whether it is one.
+/// Writes a line into `shown`. A sentence with cards is written as a list. Returns whether the line
+/// was changed.
 fn write_line(shown: &mut DerivedText, line: &str, start: usize) -> bool {
     let pieces = pieces(line);
     let changed = pieces
@@ -226,7 +227,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// Returns the total on a line that ends a sentence about the cards above it: `の10枚。`,
+/// Returns the total on the last line of a sentence about the cards above it: `の10枚。`,
 /// `合わせて40枚です`.
 fn total_of_cards(line: &str) -> Option<Piece<'_>> {
     let text = trim(line);
@@ -241,8 +242,8 @@ fn total_of_cards(line: &str) -> Option<Piece<'_>> {
     (is_total && (is_end || end == "。")).then_some((0..line.trim_end().len(), number))
 }
 
-/// Returns the number of copies of each card in `1枚ずつ`, and the length of the whole text in
-/// bytes.
+/// Reads a text such as `1枚ずつ` ("one of each"). Returns the number with its unit (`1枚`), and
+/// the length of the whole text in bytes.
 fn count_of_each(text: &str) -> Option<(&str, usize)> {
     let behind = text.trim_start_matches(|c: char| digit(c).is_some() || is_kanji_digit(c));
     let length = text.len() - behind.len() + "枚".len();

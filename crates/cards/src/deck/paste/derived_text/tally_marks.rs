@@ -1,5 +1,6 @@
-//! Writes numbers of copies instead of tally marks: `||||  Servant #` becomes `4  Servant #`, and
-//! `Servant #  ////` and `サーバント # 止` end in `×4`. People count in strokes at a table.
+//! Writes numbers of copies instead of tally marks. `||||  Servant #` becomes `4  Servant #`, and
+//! the marks after the name in `Servant #  ////` and `サーバント # 止` become `×4`. People count in
+//! strokes at a table.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
@@ -9,7 +10,7 @@ use crate::deck::paste::token::{is_space, trim};
 const STROKES: [char; 4] = ['|', '+', '丨', '｜'];
 
 /// The letters that stand before a name, one for each copy. A name or a sentence can begin with the
-/// same letter, so all cards below a heading must have them.
+/// same letter. So below a heading, either all cards or no cards have such letters.
 const LETTERS_BEFORE: [char; 2] = ['I', 'l'];
 
 /// The numbers of cards of a full main deck, with or without a LRIG deck.
@@ -44,9 +45,9 @@ pub(in crate::deck::paste) fn as_numbers(source: &str) -> Option<DerivedText> {
             Some((start, copies * stroke.len_utf8(), copies.to_string()))
         }));
     }
-    // Letters can also be levels in Roman numerals, but four is `IV` there. So several lines must
-    // have four letters, and all letters together must be a full main deck, with or without the
-    // LRIG deck.
+    // Strokes such as `IIII` look like Roman numerals, which can be levels. But four is `IV` in
+    // Roman numerals, so at least three lines must have four strokes. All strokes together must
+    // also be the size of a main deck, with or without a LRIG deck.
     let are_letters_before = |stroke: &char| {
         let copies = |line: &str| Some(letters_before(line, *stroke)?.1);
         let all: Vec<usize> = source.lines().filter_map(copies).collect();
@@ -99,9 +100,9 @@ fn written(source: &str, tally: impl Fn(&str) -> Option<Tally>) -> DerivedText {
     shown
 }
 
-/// Returns whether the strokes before the names count copies: every line that begins with a stroke
-/// has only strokes and a name, and several lines have more than one stroke. So neither a table nor
-/// bullets are counted.
+/// Returns whether the strokes before the names count copies. Every line that begins with a stroke
+/// must have only strokes and a name. At least three lines must have more than one stroke. So the
+/// signs of a table and bullets are not read as counts.
 fn are_counted(source: &str, stroke: char) -> bool {
     let lines = source
         .lines()
@@ -117,7 +118,7 @@ fn are_counted(source: &str, stroke: char) -> bool {
     several >= FEWEST
 }
 
-/// Returns the place and the number of the strokes before the name of a line.
+/// Returns the byte offset and the number of the strokes before the name of a line.
 fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     let bare = line.trim_start_matches(is_space);
     let behind = bare.trim_start_matches(stroke);
@@ -129,8 +130,8 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
-/// Returns the place and the number of the letters that count copies before a name:
-/// `III Servant #`. In `I like it`, a small letter follows, so the line is a sentence.
+/// Returns the byte offset and the number of the letters that count copies before a name: 0 and 3
+/// for `III Servant #`. In `I like it`, a small letter follows, so the line is a sentence.
 fn letters_before(line: &str, letter: char) -> Option<(usize, usize)> {
     let bare = line.trim_start_matches(is_space);
     let behind = bare.trim_start_matches(letter);
@@ -144,10 +145,10 @@ fn letters_before(line: &str, letter: char) -> Option<(usize, usize)> {
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
-/// Returns whether the strokes at the end of the lines count copies: several lines end with more
-/// than one stroke, and below each heading either all lines end with strokes or none. After a blank
-/// line, lines without strokes can follow, such as a sentence. `copies` returns the number of
-/// strokes at the end of a line.
+/// Returns whether the strokes at the end of the lines count copies. At least three lines must end
+/// with more than one stroke. Below each heading, either all lines or no lines must end with
+/// strokes. Only after a blank line, other lines may follow, such as a sentence. `copies` returns
+/// the number of strokes at the end of a line.
 fn are_counted_below_headings(source: &str, copies: impl Fn(&str) -> Option<usize>) -> bool {
     let lines = source.lines().map(trim);
     let several = lines.filter(|line| copies(line) > Some(1));
@@ -190,7 +191,7 @@ fn lines_below_headings(source: &str) -> Vec<Vec<Line<'_>>> {
     groups
 }
 
-/// Returns the place and the number of the strokes after the name of a line.
+/// Returns the byte offset and the number of the strokes after the name of a line.
 fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     let bare = line.trim_end_matches(is_space);
     let name = bare.trim_end_matches(stroke);
@@ -203,8 +204,8 @@ fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((name.len(), copies))
 }
 
-/// Returns the place, the character and the value of a character such as `止` at the end of a line,
-/// whose strokes count copies (see [`GROWING`]).
+/// Reads a character such as `止` at the end of a line. Its strokes count copies (see [`GROWING`]).
+/// Returns its byte offset, the character and the number of copies.
 fn growing_after(line: &str) -> Option<(usize, char, usize)> {
     let bare = line.trim_end_matches(is_space);
     let sign = bare.chars().next_back()?;

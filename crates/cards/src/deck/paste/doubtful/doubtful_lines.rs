@@ -25,8 +25,7 @@ use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of lines above and below a doubtful line that are looked at to decide whether
-/// the line is a card.
+/// The number of lines above and below a doubtful line that help to decide whether it is a card.
 pub(in crate::deck::paste) const NEIGHBORS: usize = 100;
 
 /// Decides about each line without a known card: the line is skipped, stays in the list as an
@@ -338,7 +337,7 @@ fn settle(
 }
 
 /// Returns whether a blank line or a skipped line is between this line and the nearest card or
-/// heading above it. Then this line can be a part of a longer text.
+/// heading above it. If so, this line can be a part of a longer text.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before = before
@@ -521,7 +520,7 @@ fn has_card_shape(name: &str, names: &mut NameLookup<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Returns whether a line below all cards is what somebody thinks of the deck:
+/// Returns whether a line below all cards says what somebody thinks of the deck:
 /// `Spells feel a bit clunky`. Directly below the last card of the LRIG deck, such a line does not
 /// count, because it can be another card of this deck.
 fn is_opinion_below_list(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
@@ -614,7 +613,8 @@ pub(super) fn has_part_like_name(line: &str, names: &NameLookup<'_>) -> bool {
     })
 }
 
-/// Returns whether the first words of a line are similar to the name of a card: `Glory Gro i think`.
+/// Returns whether the first words of a line are similar to the name of a card:
+/// `Glory Gro i think`.
 fn begins_like_name(line: &str, names: &NameLookup<'_>) -> bool {
     const LONGEST: usize = 5;
     const FEWEST_LETTERS: usize = 8;
@@ -626,7 +626,7 @@ fn begins_like_name(line: &str, names: &NameLookup<'_>) -> bool {
     })
 }
 
-/// Returns whether a line is the title of a known deck with the number of cards that were changed:
+/// Returns whether a line has the title of a known deck and says how many cards were changed:
 /// `白色希望 改一张` (one card is changed).
 fn is_title_of_changed_deck(line: &str) -> bool {
     const VERBS: [char; 6] = ['改', '换', '換', '動', '动', '変'];

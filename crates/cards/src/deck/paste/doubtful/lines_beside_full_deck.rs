@@ -31,7 +31,7 @@ use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
-/// A list after lines that cannot be cards of a full deck were skipped.
+/// A list without the lines that cannot be cards of a full deck.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
     /// True if each skipped line is in the main deck, is a sentence above the list, or asks the
@@ -49,9 +49,9 @@ pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
 }
 
 impl WithoutOtherLines<'_> {
-    /// Returns whether it was right to skip the lines, if the rest of the list has these copies:
-    /// the numbers on the lines are totals of the list, and no card of the LRIG deck can be
-    /// missing.
+    /// Returns whether it was right to skip the lines. `copies` has the cards of the other lines.
+    /// The numbers on the skipped lines must be totals of these cards, and no card of the LRIG deck
+    /// may be missing.
     pub(in crate::deck::paste) fn fit(&self, copies: &Copies) -> bool {
         let size = copies.size(Section::Lrig);
         let states_size = |item: &Item<'_>| match item.what {
@@ -70,7 +70,7 @@ impl WithoutOtherLines<'_> {
 
 /// Returns a list without the lines that cannot be cards if the deck is full. Returns `None` if
 /// there are no such lines. A line with a number of copies or a card number is skipped only if it
-/// is a total or a sentence. Other problems of the list stay.
+/// is a total or a sentence. Lines with other problems are not skipped.
 pub(in crate::deck::paste) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &NameLookup<'_>,
@@ -243,9 +243,9 @@ fn role(
     }
 }
 
-/// Returns whether a line has the number of the cards in the block directly above or below it:
-/// `アタッカー 16枚`, `(16)`. A name of the block may stand beside the number, but no card name. No
-/// card has so many copies.
+/// Returns whether a line states the number of cards in the block of lines directly above or below
+/// it: `アタッカー 16枚`, `(16)`. Beside the number, the line may have a name for the block, but no
+/// card name. The number must be too large for the copies of a card.
 fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const LONGEST: usize = 60;
     const SMALLEST: u32 = MOST_COPIES + 2;
@@ -439,9 +439,9 @@ fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -
     is_apart && is_sentence(item.line) && sentences(&folded).all(says_nothing)
 }
 
-/// Returns whether a line is a remark about the cards in Japanese or Chinese, although it has a
-/// number of copies: `4枚ともすぐに揃います。`. The line must be below the card that it is about,
-/// or between two blank lines.
+/// Returns whether a Japanese or Chinese line is a remark about cards, although it has a number of
+/// copies: `4枚ともすぐに揃います。`. The line must be below the card that it is about, or between
+/// two blank lines.
 fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 10;
     const FEWEST_BELOW_CARD: usize = 5;
@@ -466,9 +466,9 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> boo
         && (may_name_cards || !names.db.has_name_in(item.line) && names.likeness(item.line) < NEAR)
 }
 
-/// Returns whether a line is below the card that it says something about. This is so if all cards
-/// of the list begin with a sign such as `◆` and this line does not, or if this line begins with an
-/// arrow and no card does.
+/// Returns whether a line is a remark about the card above it. There are two cases: all cards of
+/// the list begin with a sign such as `◆` and this line does not, or this line begins with an arrow
+/// and no card does.
 fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let signs: Vec<&str> = items
@@ -611,8 +611,8 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &NameLookup<'_>
 /// Returns whether a line may be a card with a misspelled or unknown name: the line is similar to a
 /// card name or contains one.
 fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &NameLookup<'_>) -> bool {
-    /// A shorter name in Latin letters is similar to too many words. It must be the exact name of a
-    /// card.
+    /// A shorter text in Latin letters is similar to too many card names. It must be the exact name
+    /// of a card.
     const FEWEST_LETTERS: usize = 5;
     let Some(item) = items.get(at) else {
         return true;

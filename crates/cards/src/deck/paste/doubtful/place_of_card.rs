@@ -14,10 +14,11 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// Returns whether a line without a count stands in the place of a card: between two cards,
-/// directly below a heading and above a card, or directly below the last card of a section. The
-/// line must look like a card name, or a card beside it must have no count either. A line that
-/// begins with the same sign as a card beside it is always in such a place: `◆ Name`.
+/// Returns whether a line without a count stands in the place of a card. There are three such
+/// places: between two cards, between a heading and a card, and directly below the last card of a
+/// section. The line must also look like a card name, or a card beside it must have no count
+/// either. If the line and a card beside it begin with the same sign, such as `◆ Name`, the result
+/// is true at any place.
 pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -156,8 +157,8 @@ fn is_in_title_case(line: &str) -> bool {
 }
 
 /// Returns whether a Japanese or Chinese line looks like a card name. It must have at least three
-/// kanji or katakana, and no hiragana but the particles that join two nouns (`の`). It must have no
-/// digit, no punctuation mark of a sentence and no word of a remark about a card.
+/// kanji or katakana. Its only hiragana may be particles that join two nouns (`の`). It must have
+/// no digit, no punctuation mark of a sentence and no word of a remark about a card.
 fn has_form_of_eastern_name(line: &str) -> bool {
     const FEWEST: usize = 3;
     const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];

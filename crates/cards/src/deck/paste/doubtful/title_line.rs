@@ -11,16 +11,16 @@ use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::CardType;
 
-/// A list without its first line that names a card, because this line can also be the title of the
-/// list.
+/// A list without a line at its top. This line looks like a card, but it can also be the title of
+/// the list.
 pub(in crate::deck::paste) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck to which the card of the skipped line belongs. `None` if the line names no known
     /// card.
     section: Option<Section>,
-    /// True if the skipped line is probably the name of the deck. For example, its card occurs a
-    /// second time in the list, or it has more words than the name of a LRIG. Players often name
-    /// their decks after LRIGs.
+    /// True if the skipped line is probably the name of the deck. For example, the card of the line
+    /// occurs a second time in the list, or the line has the name of a LRIG and other words.
+    /// Players often name their decks after LRIGs.
     is_name_of_deck: bool,
     /// True if the skipped line has more words than the name of its card, and the card occurs again
     /// below.
@@ -30,9 +30,9 @@ pub(in crate::deck::paste) struct ListWithoutTitleLine<'a> {
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the skipped line is only the title of the list, if the rest of the list has
-    /// these copies. This is so if the deck of its card has no place for the card, or if the decks
-    /// are full and the line is the name of the deck.
+    /// Returns whether the skipped line is only the title of the list. `copies` has the cards of
+    /// the other lines. The line is the title if the deck of its card has no place for this card.
+    /// It is also the title if the decks are full and it is the name of the deck.
     pub(in crate::deck::paste) fn has_title(&self, copies: &Copies) -> bool {
         let has_full_main_deck = copies.has_full_main_deck()
             && copies.is_known_but_for_spelling()
@@ -54,8 +54,8 @@ impl ListWithoutTitleLine<'_> {
                 true
             }
             // The skipped line names no known card. If the main deck is full and every card is
-            // below a heading, the line is the title. The LRIG deck of an old deck can have fewer
-            // than ten cards.
+            // below a heading, the line is the title. Only the main deck must be full, because the
+            // LRIG deck of an old deck can have fewer than ten cards.
             None => has_full_main_deck,
             // The name of the deck is a title even if the main deck has too many cards.
             Some(_) => {
@@ -169,8 +169,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
         return None;
     }
     let next = items.get(at + 1)?;
-    // Notes about the list can be between its title, which is the first line, and its first
-    // heading.
+    // The first line can be the title of the list. Notes about the list can stand between it and
+    // the first heading.
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
     let first_below = match at {
         0 => below.find(|item| !is_note(item)),
@@ -197,7 +197,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
         _ => false,
     };
     let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
-    // A title can have the name of a format in brackets, which is read as a suffix of the name.
+    // After the title, the name of a format can stand in brackets. These brackets were read as a
+    // part of the card name.
     let reference = part.reference.to_string();
     let name = bracket_after(&reference).map_or(reference.as_str(), |(name, _)| name);
     let has_more = items

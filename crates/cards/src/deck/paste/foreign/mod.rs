@@ -178,9 +178,9 @@ pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
     text.lines().any(is_table) && text.lines().any(|line| line.contains('='))
 }
 
-/// Removes a skipped place from the deck if the same line also has cards. Many programs write a
-/// whole deck on one line, and a note about a skipped line would say that the whole deck was
-/// skipped.
+/// Removes a skipped place from the notes of the deck, if the same line also has cards. Many
+/// programs write a whole deck on one line. A note about this line would say that the whole deck
+/// was skipped.
 fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let line = |span: &Span| ends.partition_point(|end| *end < span.start);

@@ -60,8 +60,9 @@ pub(super) struct Reader<'d, 'a> {
     /// names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-    /// The parts of the file that name no deck, if another part beside them has cards too. Such a
-    /// part may be a second deck. Each part is a range of the entries of `deck`.
+    /// The parts of the file without the name of a deck. They are stored only if another part of
+    /// the file has cards too, because then a part without a name may be a second deck. Each part
+    /// is a range of the entries of `deck`.
     unnamed_parts: Vec<Range<usize>>,
     /// The number of texts that were compared with all cards.
     compared: usize,
@@ -73,11 +74,11 @@ pub(super) struct Reader<'d, 'a> {
 }
 
 /// Counts the parts of a map or list that have cards. If there are several such parts and one of
-/// them names no deck, they may be different decks.
+/// them names no deck, this part may be another deck.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
-    /// The entries of each part that names no deck, as a range.
+    /// The parts that name no deck. Each part is a range of the entries of the deck.
     unnamed: Vec<Range<usize>>,
 }
 
@@ -91,8 +92,8 @@ impl Parts {
         }
     }
 
-    /// Returns the parts that name no deck, if another part has cards too. Such a part may be a
-    /// second deck.
+    /// Returns the parts that name no deck. If only one part has cards, it is the whole deck, so
+    /// the result is empty. Otherwise, a part without a name may be a second deck.
     fn unclear(self) -> Vec<Range<usize>> {
         match self.with_cards {
             0 | 1 => Vec::new(),
@@ -285,8 +286,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         has_small_number(note) && self.names.db.has_name_in(note)
     }
 
-    /// Reads a key and its value. `counts` is true if the map has numbers of copies. Then a number
-    /// that is not understood refuses the file.
+    /// Reads a key and its value. `counts` is true if the map has numbers of copies. In such a map,
+    /// a number under an unknown key refuses the file.
     fn pair(
         &mut self,
         key: Field<'a>,
@@ -410,8 +411,8 @@ impl<'d, 'a> Reader<'d, 'a> {
         }
     }
 
-    /// Returns whether a text can be a card, with or without a number of copies. After many texts,
-    /// the answer is always true.
+    /// Returns whether a text can be a card, with or without a number of copies. After 100 texts,
+    /// the result is always true, because a comparison with all card names is slow.
     fn may_be_card(&mut self, text: &str) -> bool {
         /// The largest number of texts that are compared with all card names. Each comparison is
         /// slow.
@@ -590,9 +591,9 @@ impl<'d, 'a> Reader<'d, 'a> {
         self.entry(Reference::Text(name.text), copies, section, name.span)
     }
 
-    /// Returns whether it was right to read the parts without a known key and an unknown key for
-    /// numbers of copies. It was right if both decks are full with all of these parts, and are not
-    /// full without one of them.
+    /// Returns whether it was right to read two things: the parts without a known key, and numbers
+    /// of copies under an unknown key. It was right if both decks are full, and if they are not
+    /// full without any one of these parts.
     fn is_proven(&mut self) -> bool {
         if self.unnamed_parts.is_empty() && self.count_key.is_none() && !self.has_unknown_parts {
             return true;

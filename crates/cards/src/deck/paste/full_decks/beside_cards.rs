@@ -21,7 +21,7 @@ use crate::deck::paste::word_list::WordList;
 /// share it.
 pub(super) const FEWEST_LINES: usize = 3;
 
-/// The signs that separate the facts of a line. They have no meaning of their own.
+/// The signs that separate the pieces of text on a line. They have no meaning of their own.
 const SEPARATORS: &str = "-–—―|｜/／\\·・•,，、;；:：.。()[]{}<>\"'“”‘’«»「」『』【】《》〈〉＜＞（）［］｛｝〔〕≪≫=＝@＠_…‥\t`~～〜";
 
 /// Emoji that can mean that something about a card is unclear.
@@ -135,9 +135,9 @@ impl<'a> FormOfList<'a> {
         }
     }
 
-    /// Returns whether a text belongs to the layout of the list: it stands beside all cards of a
-    /// deck, or beside several cards. In the second case, it must stand after the name or be a word
-    /// for a type or a level: `spell`. A text that can change the list never belongs to the layout.
+    /// Returns whether a text belongs to the layout of the list. Either it stands beside all cards
+    /// of a deck. Or it stands beside several cards, and stands after the name or is a word for a
+    /// type or a level: `spell`. A text that can change the list never belongs to the layout.
     fn is_shared(&self, numbered: &CardWithNumbers, fragment: &str) -> bool {
         let shape = shape(fragment);
         let cards = |section: Section| {
@@ -202,9 +202,9 @@ impl<'a> FormOfList<'a> {
     }
 }
 
-/// Returns whether every text before a card stands before several cards, or only says which deck
-/// follows. A text before only one or two cards, such as `NOT` or `;`, may take them out of the
-/// deck.
+/// Returns whether no text before a card can take this card out of the deck. Such a text must stand
+/// before at least three cards, or only say which deck follows. A text before only one or two
+/// cards, such as `NOT` or `;`, may take them out.
 fn have_shared_starts(text: &str, numbered_cards: &[CardWithNumbers]) -> bool {
     let start = |numbered: &CardWithNumbers| {
         let first = numbered.card.places.first().map(|place| place.start);

@@ -38,8 +38,8 @@ struct Name {
 /// `サーバント # / Servant #`.
 ///
 /// A number at the end of a name, after a space or a sign, can also be a number of copies:
-/// `サーバント D 4` is a card. If `without_numbers` is true, such a number does not belong to the
-/// name if the text before it is a name too.
+/// `サーバント D 4` is a card. `without_numbers` decides how such a number is read. If it is true
+/// and the text before the number is a name too, the number does not belong to the name.
 pub(super) fn cards_in_line(
     line: &str,
     without_numbers: bool,

@@ -9,8 +9,8 @@ use crate::deck::Section;
 use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 
-/// The place of the number of copies, seen from the card. All numbers are counted from zero, so
-/// `Before(0)` finds the `4` in `4 Servant #`.
+/// Says which of the numbers beside a card is the number of copies. The index of the first number
+/// is zero: `Before(0)` is the `4` in `4 Servant #`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// The nth number before the card on its line, counted from the card.
@@ -95,9 +95,9 @@ pub(super) struct Count {
 }
 
 /// Returns the number of copies of each card by a rule. A card of the LRIG deck without a number
-/// has one copy. Returns `None` if a card of the main deck has no number, if the decks are not
-/// full, or if one number in the text would count two cards. Only by [`Rule::Group`], a number may
-/// count several cards.
+/// has one copy. Returns `None` if a card of the main deck has no number, or if the decks are not
+/// full. Also returns `None` if one number in the text would count two cards. Only with
+/// [`Rule::Group`], one number may count several cards.
 pub(super) fn counts(rule: Rule, numbered_cards: &[CardWithNumbers]) -> Option<Vec<Count>> {
     let counts = numbered_cards.iter().map(|numbered| {
         let number = rule.number(numbered);

@@ -21,10 +21,10 @@ type Frame = (String, String);
 const MOST_FRAMES: usize = 8;
 const MOST_MISSPELLED: usize = 12;
 
-/// Returns the lines, in which the misspelled names are now cards too. Returns `None` if no line
-/// has such a name. A misspelled name can contain a shorter, correct name: in
-/// `4x Hirana, a Step Towrads the Top`, only `Hirana` was found. Such a line is examined again,
-/// because its frame is not a frame of the other lines.
+/// Adds the misspelled names to the cards of the lines. Returns `None` if no line has such a name.
+/// A misspelled name can contain a shorter, correct name: in `4x Hirana, a Step Towrads the Top`,
+/// only `Hirana` was found. Such a line is examined again, because its frame is not a frame of the
+/// other lines.
 pub(super) fn with_misspelled_cards(
     text: &str,
     lines: &[Line],

@@ -37,8 +37,8 @@ const LONGEST: usize = 16 * 1024;
 const STRUCK_OUT: [&str; 5] = ["~~", "<s>", "<del>", "[s]", "[strike]"];
 
 /// Returns the deck of a text, or `None` if the text does not prove how it is read. If the known
-/// cards prove nothing, misspelled cards are searched too. `before` is the result of the other
-/// readers.
+/// cards prove nothing, the text is read again with misspelled cards. `before` is the result of the
+/// other readers.
 pub(super) fn deck<'a>(
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
@@ -83,9 +83,9 @@ fn proven_deck<'a>(
     Some(deck)
 }
 
-/// Returns whether the other readers refused a text only because they do not know its layout. The
-/// result is false if they refused it because a line changes the list or takes cards out, because
-/// then it does not help to find the layout.
+/// Returns whether the other readers refused a text only because they do not know its layout. They
+/// may also have refused it because a line changes the list or takes cards out. Then the result is
+/// false, because it does not help to find the layout.
 fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>) -> bool {
     let of_changes = [
         message!("fix-file.above-other-cards"),

@@ -27,8 +27,9 @@ pub(super) struct Reading {
 type Deck = BTreeMap<CardId, u32>;
 
 /// Returns the only reading of a text in which both decks are full. `all_lines` has the lines of
-/// the text, once for each way to find the names in them. The cards of sentences and of a title may
-/// be left out. Returns `None` if no reading or several different readings are possible.
+/// the text several times, because the names in them can be found in several ways. The cards of
+/// sentences and of a title may be left out. Returns `None` if no reading or several different
+/// readings are possible.
 pub(super) fn only_reading(
     text: &str,
     all_lines: &[Vec<Line>],

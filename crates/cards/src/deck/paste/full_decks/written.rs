@@ -214,7 +214,7 @@ fn is_below_signature_line(text: &str, line: &Line, numbered_cards: &[CardWithNu
 }
 
 /// Returns whether a line stands directly above the first card, and this card has no number of
-/// copies, so that the line may be an unknown card.
+/// copies. If so, the line may be an unknown card.
 fn is_above_bare_card(text: &str, line: &Line, reading: &Reading) -> bool {
     let bare = reading.numbered_cards.iter().zip(&reading.counts).next();
     let Some((numbered, _)) = bare.filter(|(_, count)| count.place.is_none()) else {

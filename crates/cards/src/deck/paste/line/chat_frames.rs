@@ -79,9 +79,9 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
 /// chat adds to the text: the sender, the number or the time.
 const LONGEST: usize = 300;
 
-/// Returns whether a line is the frame of a message and has no text of the message. A frame is a
-/// name with a time, a date with a time, the number of the message, or the number of the message
-/// that it answers: `Ken — Today at 9:14 PM`, `#12`, `>>398`.
+/// Returns whether a line is only the frame of a message. A frame is a name with a time, a date
+/// with a time, the number of the message, or the number of the message that it answers:
+/// `Ken — Today at 9:14 PM`, `#12`, `>>398`.
 pub(in crate::deck::paste) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;

@@ -16,8 +16,8 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// A text can be a misspelled name if its likeness to a card name (from 0 to 1) is at least this
-/// number. The line of such a text is never skipped.
+/// A text is like a card name if its likeness to the name is at least this number (from 0 to 1).
+/// Such a text can be a misspelled name, so its line is never skipped.
 pub(in crate::deck::paste) const NEAR: f64 = 0.7;
 
 /// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.
@@ -47,8 +47,8 @@ const NUMBERED_THINGS: WordList = WordList(&[
 /// number. The cards are not looked up, so the test is fast.
 pub fn has_lines_of_cards(text: &str) -> bool {
     const FEWEST: usize = 8;
-    /// At least one line in five lines with letters or digits must look like a card. In the source
-    /// of a wiki table, the other lines are the other cells of the card.
+    /// At least one line in five must look like a card. Lines without letters and digits do not
+    /// count. In the source of a wiki table, a card can take several lines, one for each cell.
     const MOST_LINES: usize = 5;
     let is_copies = |cell: &str| lone_count(trim(cell)).is_some_and(|amount| is_copies(&amount));
     let is_entry = |line: &&str| {
@@ -130,8 +130,8 @@ pub(in crate::deck::paste) fn has_small_number(line: &str) -> bool {
         })
 }
 
-/// Returns whether a text after a number starts with a counted thing other than a card, such as
-/// `rounds` or `勝`.
+/// Returns whether the text after a number starts with a word or sign for a thing other than a
+/// card, such as `rounds` or `勝`.
 fn is_thing(behind: &str) -> bool {
     let word: String = trim(behind)
         .chars()
@@ -157,14 +157,14 @@ fn last_digit(text: &str) -> &str {
     text.get(before.len()..).unwrap_or_default()
 }
 
-/// Returns whether a line consists only of numbers and counted things other than cards:
+/// Returns whether a line has only numbers and words for things other than cards:
 /// `16 players, 4 rounds`, `12 replies  84 likes`.
 pub(in crate::deck::paste) fn is_statistic(line: &str) -> bool {
     let is_digit = |c: char| digit(c).is_some();
     let words = || {
         let words = line.split(|c: char| !c.is_alphanumeric());
         let split = words.flat_map(move |word| word.split_inclusive(is_digit));
-        // A number and its thing can be one word: `8赞`, `試合40分`.
+        // A number and the thing that it counts can be one word: `8赞`, `試合40分`.
         let parts = split.flat_map(move |part| [part.trim_end_matches(is_digit), last_digit(part)]);
         parts.filter(|part| !part.is_empty())
     };

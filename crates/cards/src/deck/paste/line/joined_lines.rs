@@ -91,8 +91,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 }
 
 /// Joins each count on a separate line with the card on the line above: `Servant #` above `x4`. If
-/// only some cards have a count on the next line, the count can be a total. Then its line becomes a
-/// problem.
+/// only some cards have a count on the next line, this count can be a total. Then its line becomes
+/// a problem.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -158,8 +158,8 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
 }
 
 /// Returns whether the counts on separate lines can belong to the cards below them instead of the
-/// cards above them. This can be so if cards are above the first count and below the last count.
-/// The first card can be the title of the list.
+/// cards above them. They can if cards are above the first count and below the last count. In such
+/// a list, the first card can be the title.
 fn may_be_above(items: &[Item<'_>], is_count: &[bool], first: usize, last: Option<usize>) -> bool {
     let has_card = |item: &&Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let is_no_heading = |item: &&Item<'_>| !matches!(item.what, LineMeaning::Heading(_));

@@ -178,7 +178,7 @@ pub(in crate::deck::paste) fn items<'a>(
     items
 }
 
-/// Finds a comment `// 40` below the cards of the LRIG deck. It is the size of a main deck, so the
+/// Finds a comment `// 40` below the cards of the LRIG deck. The main deck has 40 cards, so the
 /// LRIG deck ends there. The types of the cards below the comment decide their decks.
 fn end_lrig_decks(items: &mut [Item<'_>]) {
     const CARDS_OF_MAIN_DECK: &str = "40";
@@ -323,9 +323,9 @@ fn pass_talk(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     }
 }
 
-/// Passes over the first card of a list if it has a label and no count, and occurs again below
-/// without a label: `LRIG: Name` above the list names the LRIG of the deck and is not a second copy
-/// of the LRIG.
+/// Skips the title of a list if the title is a card with a label: `LRIG: Name`. It is the first
+/// card of the list and has no count. The same card occurs again below without a label, so the
+/// title is not another copy of it.
 fn pass_named_titles(items: &mut [Item<'_>]) {
     let is_first =
         |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
@@ -414,10 +414,7 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 /// Returns the meaning of a line. The lines around it are not considered.
 ///
 /// The reader goes through the same text several times with small changes, so most lines come
-/// again. A meaning that does not borrow from the line is stored in `names` for the next time.
-///
-/// A text is read in several ways, and most lines are the same in each of them. So a meaning that
-/// has no part of the line is stored for the next time.
+/// again. A meaning that contains no part of the line is stored in `names` for the next time.
 pub(in crate::deck::paste) fn meaning<'a>(
     line: &'a str,
     text: &'a str,

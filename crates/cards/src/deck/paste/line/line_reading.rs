@@ -721,9 +721,9 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut NameLookup<'_>
     Line::Card(Box::new(best))
 }
 
-/// Removes the cards that the card number of the line contradicts, if the number fits the name of
-/// at least one card: in `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the
-/// name.
+/// Uses the card number of the line to choose between the names on the line. If the number fits the
+/// name of a card in `cards`, all cards with another number are removed. In
+/// `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the name.
 fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &NameLookup<'_>) {
     let of_number = |card: &Card<'_>| {
         let number = card.reading.number.as_deref()?;
@@ -745,8 +745,9 @@ fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &NameLookup<'_>) {
     }
 }
 
-/// Removes each card whose name takes a sign and a digit that are a count in another reading:
-/// `侍从D*4` is four copies of `侍从 D` and not the card `侍从 D4`.
+/// Removes the cards whose names end with a sign and a digit, if the digit is a count in another
+/// reading: `侍从D*4` is four copies of `侍从 D` and not the card `侍从 D4`. A name in its printed
+/// spelling is not removed.
 fn keep_counts_with_sign(cards: &mut Vec<Card<'_>>, db: &CardDb) {
     let ends_with_count = |name: &str| {
         let head = name.trim_end_matches(|c| token::digit(c).is_some());

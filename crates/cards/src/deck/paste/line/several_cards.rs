@@ -123,7 +123,7 @@ fn read_circles(cards: &mut [Card<'_>]) -> Option<()> {
     Some(())
 }
 
-/// Returns the cards of a line with at least four cards, of which at most one in four is unknown.
+/// Returns the cards of a line with at least four cards. At most one card in four may be unknown.
 /// Each unknown name must be similar to the name of a card, because it is misspelled.
 pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     line: &'a str,

@@ -67,9 +67,9 @@ pub(in crate::deck::paste) fn unread<'a>(
     }
 }
 
-/// Returns the reading of a misspelled name that begins or ends with a number: in
-/// `2 Furen z Lustzario, Code 2434`, the number 2434 belongs to the name. Without this step, the
-/// number would be a second count. Returns `None` if no number of the line can belong to a name.
+/// Returns the reading in which a number belongs to a misspelled name: 2434 in
+/// `2 Furen z Lustzario, Code 2434`. Without this step, the number would be a second count. Returns
+/// `None` if no number of the line can belong to a name.
 fn with_number_of_name<'r, 'a: 'r>(
     readings: impl Iterator<Item = &'r Reading<'a>> + Clone,
     names: &NameLookup<'_>,
@@ -87,8 +87,8 @@ fn with_number_of_name<'r, 'a: 'r>(
         .map(|reading| reading.amounts.len())
         .max()?;
     let fits = |reading: &&Reading<'_>| reading.amounts.len() <= 1 && is_copies(reading);
-    // A short number is not a part of the name. One digit beside another number can be a second
-    // count, and two digits alone can be a total.
+    // A short number is not a part of the name. If the line has another number, one digit can be a
+    // second count. If it has no other number, two digits can be a total.
     let most_digits = match most {
         0 | 1 => DIGITS_OF_TOTAL,
         _ => 1,

@@ -8,8 +8,8 @@ use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
 /// Returns the totals on a line of a form: `Total main: 40` for `Total main: 40     Judge: ______`.
-/// Wide gaps separate the parts of the line. If no part is a total, returns the whole line if it is
-/// one.
+/// Wide gaps separate the parts of the line. If no part alone is a total, the whole line can be
+/// one. Then the whole line is returned.
 pub(in crate::deck::paste) fn parts_with_totals(line: &str) -> Vec<&str> {
     let totals: Vec<&str> = parts(line).filter(|part| is_total(part)).collect();
     if !totals.is_empty() {
@@ -91,7 +91,8 @@ const WORDS: WordList = WordList(&[
     "player, name, date, table, seat, round, id, dci, stamp, inspector, reviewed, by, of, and, no",
     "number, only, use, for, head, store, shop, venue, event, tournament",
 ]);
-/// The Japanese and Chinese words of the labels of forms. A label has only such words: `ジャッジ確認印`.
+/// The Japanese and Chinese words of the labels of forms. A label has only such words:
+/// `ジャッジ確認印`.
 const EASTERN_WORDS: WordList = WordList(&[
     "サイン, 署名, 確認, 審判, ジャッジ, 検印, 受付, 担当, 印, 氏名, 選手, 名, 日付, 卓番, 卓, 番号, 欄, 者, 主任",
     "店舗, 会場, 大会, 開催日",
@@ -99,8 +100,8 @@ const EASTERN_WORDS: WordList = WordList(&[
 ]);
 
 /// Returns whether a part of a form is a label with a line or dots to write on:
-/// `Judge initials: ___`. Every word of the label must be a word of such labels, because the text
-/// can also be an unknown card with an empty place for its count.
+/// `Judge initials: ___`. The label may have only words that are usual on forms. Otherwise, the
+/// text can be an unknown card with an empty place for its count.
 fn is_blank_to_fill(part: &str) -> bool {
     const SHORTEST_LINE: usize = 3;
     const FEWEST_DOTS: usize = 6;

@@ -80,8 +80,8 @@ const BESIDE: WordList = WordList(&[
     "投稿, 更新, たった今, 昨日, 今日, 刚刚, 昨天, 今天, 发布于, 发表于, 编辑于, 更新于, 剛剛",
 ]);
 
-/// A number, or one or more known words, on a line with buttons: `Reply (3)` has a button and a
-/// number.
+/// A piece of a line with buttons. It is a number, or one or more known words: `Reply (3)` has a
+/// button and a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Number,
@@ -201,8 +201,8 @@ fn words_with_first_letter(first: char) -> &'static [(Part, &'static str)] {
     WORDS.get(&first).map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether a line names the owner of the page: `© 2025 Some Site`. The line has no number
-/// but years, because a small number could count copies.
+/// Returns whether a line names the owner of the page: `© 2025 Some Site`. The line may have years,
+/// but no other number, because a small number could count copies.
 fn is_imprint(line: &str) -> bool {
     const STARTS: WordList =
         WordList(&["©, (c) 20, copyright, 版权所有, powered by, all rights reserved"]);

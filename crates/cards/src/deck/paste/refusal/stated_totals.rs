@@ -91,8 +91,8 @@ fn is_only_sum(line: &str) -> bool {
 }
 
 /// Returns whether the number on the line `at` is right. It must be a total of the whole list, or
-/// the sum of the cards next to the line: the cards directly above or below it, or from it to
-/// another line that is not a card.
+/// the sum of the cards directly above or directly below the line. This sum may end at any other
+/// line that is not a card.
 fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) -> bool {
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     copies.has_totals(&[number])
@@ -108,8 +108,8 @@ pub(in crate::deck::paste) fn is_size_of_block(items: &[Item<'_>], at: usize, nu
         || sums(below.iter().skip(1)).first() == Some(&number)
 }
 
-/// Counts the copies from the first item on. Returns the sum at each item that is not a card, and
-/// the sum of all items.
+/// Adds up the copies of the items in their order. Returns the sum so far at each item that is not
+/// a card, and finally the sum of all items.
 fn sums<'i, 'a: 'i>(items: impl Iterator<Item = &'i Item<'a>>) -> Vec<u32> {
     let copies = |part: &Part<'_>| match part.amounts.first() {
         Some(amount) => amount.value().unwrap_or_default(),

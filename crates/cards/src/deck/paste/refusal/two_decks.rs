@@ -36,8 +36,8 @@ impl Sizes {
         }
     }
 
-    /// Returns whether the part has the size of a whole deck. Its unknown cards fill the places
-    /// that are missing.
+    /// Returns whether the part has the size of a whole deck. If cards are missing, each unknown
+    /// card can be one of them.
     fn is_deck(&self) -> bool {
         let needed = FULL_MAIN_DECK.saturating_sub(self.main)
             + FULL_LRIG_DECK.start().saturating_sub(self.lrig);
@@ -80,8 +80,8 @@ pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Findi
 
 /// Returns the first entry of the second deck, if the entries are certainly two decks. There are
 /// three such cases:
-/// - The entries before or after some place are a whole deck, and the others have too many
-///   main-deck cards for cards beside a deck.
+/// - The list can be cut into two parts. One part is a whole deck, and the other part has at least
+///   30 cards of the main deck. A part with fewer cards can be candidates for the deck.
 /// - All sizes are those of several decks, such as 80 cards of the main deck and 20 of the LRIG
 ///   deck.
 /// - The decks take turns: LRIG deck, main deck, LRIG deck, main deck.
@@ -159,7 +159,7 @@ fn begins_again(parts: &[(Option<Section>, u32)]) -> Option<usize> {
     }
 }
 
-/// Returns the deck to which the type of its card assigns an entry. Returns `None` if the card is
+/// Returns the deck of an entry according to the type of its card. Returns `None` if the card is
 /// unknown.
 fn section_by_type(entry: &Entry<'_>, db: &CardDb) -> Option<Section> {
     let identity = match &entry.reference {

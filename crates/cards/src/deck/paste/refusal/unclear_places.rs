@@ -1,6 +1,7 @@
-//! Refuses cards whose place in the text may say that they are not in the deck. There are two such
-//! places: beside an empty box, if other cards have a ticked box, and in lists that stand side by
-//! side, if one of the lists has another heading than that of a deck.
+//! Refuses a list if the place of a card in the text may say that it is not in the deck. There are
+//! two such places:
+//! - A card stands beside an empty box, and other cards stand beside a ticked box.
+//! - Several lists stand side by side, and one of their headings is not the heading of a deck.
 
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{place, syntax};
@@ -14,8 +15,8 @@ use crate::deck::{Finding, RawDeck, Section, Span};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Refuses each line with several cards below a row of headings such as `Have      Want`, because
-/// the cards below some of these headings may not be in the deck.
+/// Refuses each line with several cards below a row of headings such as `Have      Want`. The cards
+/// below some of these headings may not be in the deck.
 pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
     let heads = items
         .iter()
@@ -119,8 +120,8 @@ fn tick(line: &str) -> Option<Tick> {
     }
 }
 
-/// Returns whether a line has several headings with wide gaps between them, and some of them name
-/// no deck: `LRIG deck      Main deck      Maybe`, `Have      Want`.
+/// Returns whether a line has several headings with wide gaps between them, and at least one of
+/// them names no deck: `LRIG deck      Main deck      Maybe`, `Have      Want`.
 fn is_row_of_other_lists(line: &str) -> bool {
     const LONGEST: usize = 40;
     let parts = parts(line);

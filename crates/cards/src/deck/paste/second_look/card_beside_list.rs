@@ -73,9 +73,9 @@ fn unread_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
     })
 }
 
-/// Returns a single line that is a card (see [`is_card`]), but that the reader did not read as a
-/// card. Several such lines in a row are another list, so they are not returned. Neither are the
-/// cards below a heading such as `Maybeboard`.
+/// Returns a single line that is a card (see [`is_card`]), although the reader did not read it as a
+/// card. Several such lines in a row are another list, so they are not returned. Cards below a
+/// heading such as `Maybeboard` are not returned either.
 fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     let mut is_outside = false;
     let mut before = false;

@@ -1,6 +1,6 @@
-//! Refuses a table in two cases. A cell in a column such as `Notes` or `Rating` says that the card
-//! of its row is not in the deck: `cut`. Or some rows have a number of copies, and other rows have
-//! none.
+//! Refuses a table in two cases. In the first case, a cell in a column such as `Notes` or `Rating`
+//! says that the card of its row is not in the deck: `cut`. In the second case, some rows have a
+//! number of copies, and other rows have none.
 
 use super::written_list::{CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;

@@ -1,6 +1,6 @@
-//! Refuses a list if a text beside a card says that the card is not in the deck, that its count is
-//! wrong or not certain, or that another card stands there: `(cut one)`, `✂`, `(side)`, `x2?`,
-//! `or Gae Bolg`.
+//! Refuses a list if a text beside a card says one of three things: the card is not in the deck,
+//! its count is wrong or not certain, or another card stands there. Examples are `(cut one)`, `✂`,
+//! `(side)`, `x2?` and `or Gae Bolg`.
 
 use super::units_of_numbers::numbers_beside;
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
@@ -15,8 +15,8 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// Words for a card that is out, in another deck or not decided. They count only in remarks of at
-/// most three words: `(cut)`.
+/// Words for a card that is not in the deck, is in another deck, or is not decided. They count only
+/// in remarks of at most three words: `(cut)`.
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
@@ -50,8 +50,8 @@ const PHRASES: WordList = WordList(&[
     "借给, 借出, 借走, 卖了, 卖掉, 丢了, 弄丢, 送人, 送给, 到货再, 到了再, 有了再, 买到再, 暂时不, 先不, 删除, 作废, 弃用",
     "换下, 下版, 在别的, 在另, 的卡组, 没带, 不带, 没用, 没放, 没进, 没上, 不上, 不放, 拆去",
 ]);
-/// Remarks with the same meaning that are found only as the whole remark, because these words can
-/// also be parts of other texts: `没`, `(no)`.
+/// Remarks with the same meaning. They must be the whole remark, because these words can also be
+/// parts of other texts: `没`, `(no)`.
 const WHOLE: WordList = WordList(&[
     "アウト, パス, 算了, サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???, 没, 除外, 不要, 不用, 无, 無し, なし, その他, 其他, 其它",
     "pulled, pulled it, no, nope, nah, none, zero, null, void, n/a, bye, rip, scratch, trim, other, others, tba, opt, alternate",
@@ -109,9 +109,9 @@ fn signs(lines: &[(&WrittenLine<'_>, &CardLine)], db: &CardDb) -> Option<Finding
     })
 }
 
-/// Returns whether the signs beside the cards only say which cards have a Life Burst: `✅` or
-/// another sign for "yes" beside each card with a Life Burst, and the sign for "out", such as `❌`,
-/// beside each other card.
+/// Returns whether the signs beside the cards only say which cards have a Life Burst. A sign for
+/// "yes", such as `✅`, stands beside each card with a Life Burst. The sign for "out", such as
+/// `❌`, stands beside each other card.
 fn shows_life_bursts(
     lines: &[(&WrittenLine<'_>, &CardLine)],
     has_sign: &dyn Fn(&CardLine) -> bool,
@@ -281,9 +281,10 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         .into_iter()
         .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
         .collect();
-    // A number after the word is the place of the card: `binder 2`.
+    // A number after `binder` only says where the owner keeps the card: `binder 2`.
     let is_place = has_word(remark, "binder") && numbers_beside(remark).len() == 1;
-    // A shop has no more of the card, but the card is in the deck.
+    // These phrases have words such as `out`, but the card is in the deck. For example, `sold out`
+    // says that a shop has no more copies.
     let is_state = has_phrase(
         remark,
         &WordList(&["sold out, not foil, not mine, no foil"]),
@@ -295,7 +296,8 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     if asked.len() < remark.len() && says_how_firmly(asked) {
         return true;
     }
-    /// Words behind the effect of a card, which contains a phrase for a card that is out.
+    /// Phrases about what a card does or is good at. A remark with one of them is harmless, even if
+    /// it also has a phrase for a card that is not in the deck.
     const EFFECTS: WordList = WordList(&[
         "に強い, に弱い, 次から次, 余りがち, ないと, can go wide, searches, in the trash, next set support",
     ]);
@@ -310,7 +312,7 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
-    // The remark `LRIG deck` is right beside a card that is listed in the LRIG deck. If the card
+    // Beside a card that is listed in the LRIG deck, the remark `LRIG deck` is true. If this card
     // may not be in that deck, the verdict says so.
     let is_listed_there = section == Section::Lrig || card.is_in_wrong_deck;
     let is_of_deck = is_listed_there && has_word(remark, "lrig deck");

@@ -25,13 +25,14 @@ const FACTS: WordList = WordList(&[
     "新弾, 必須, 主力, サイン, 韓国, 英語, 赤, 青, 緑, 白, 黒, 無色, キーカード, 借り",
     "迸发, 爆发, 闪卡, 异画, 代卡, 再录, 稀有, 防御, 新卡, 核心, 必带, 红, 蓝, 绿, 白, 黑, 无色",
 ]);
-/// Words that make an explanation doubtful, even if it has the word of a fact.
+/// Words that make the explanation of a mark doubtful, even if it also has a word of [`FACTS`]:
+/// `* = not foil yet`.
 const DOUBTS: WordList = WordList(&[
     "not, no, out, cut, only, less, fewer, more, side, sideboard, maybe, instead, missing, yet",
     "ない, 抜, 外, 未, だけ, のみ, 候補, サイド, 減",
     "没, 未, 不, 去, 减, 只, 备, 候, 待",
 ]);
-/// Phrases for cards with a mark that describe the mark in words: `Cards in red are cut`.
+/// Phrases for cards that stand out in some way, such as their color: `Cards in red are cut`.
 const MARKED_CARDS: WordList = WordList(&[
     "marked cards, marked card, cards marked, cards in red, cards in blue, cards in green",
     "cards in bold, cards in italics, bold, bold cards, italics, italic, crossed out, in brackets",
@@ -51,8 +52,8 @@ const OUT: WordList = WordList(&[
 const NOTES: [char; 6] = ['※', '*', '†', '‡', '＊', '◆'];
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // An explanation that names a card looks like a line of the list. But it begins with its mark
-    // and has words before the card.
+    // An explanation of a mark may also name a card, so it looks like a line of the list. But it
+    // begins with the mark and has words before the card.
     let is_note = |card: &CardLine| {
         let begins_with_mark = card.before().starts_with(NOTES);
         begins_with_mark && latin_words(card.before()).len() > 1
@@ -183,7 +184,8 @@ fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     count > 0 && count * 3 < cards.len() * 2
 }
 
-/// Returns whether an explanation is a known fact about cards, such as `Life Burst`.
+/// Returns whether the explanation of a mark names a known property of cards, such as `Life Burst`,
+/// and expresses no doubt.
 fn is_fact(meaning: &str) -> bool {
     has_phrase(meaning, &FACTS) && !has_phrase(meaning, &DOUBTS)
 }

@@ -25,7 +25,7 @@ const OTHER_CARDS: WordList = WordList(&[
     "待购, 缺卡, 还缺, 缺的, 收藏, 卡册, 可交换, 交换用, 没用, 不采用, 备选, 候选, 未定, 待定, 构思",
     "禁限前, 对手, 去掉, 换下, 下次, 下一版, 下版, 任选, 二选一, 自选, 选10张, 替代, 替换, 旧版",
 ]);
-/// Words of a heading below the first cards. It names cards that somebody still wants.
+/// Words for cards that somebody still wants. They are searched in headings below the first cards.
 const WANTED: WordList = WordList(&[
     "want, i want, wanted, want list, i need, i lack, i don't have, looking for, buy list, shopping list, to get",
     "欲しいカード, ほしいカード, 欲しい, ほしい, 買うカード, 買いたい, 探している, 探してる, 求めるカード",

@@ -1,6 +1,6 @@
-//! Refuses a list with a line that states a number of cards, if the list does not have this number:
-//! `Main 38/40`, `That is 41 cards`, a heading with two sizes, or a level whose number is not the
-//! sum of its rows.
+//! Refuses a list with a line that states a number of cards, if the list does not have this number.
+//! Examples are `Main 38/40`, `That is 41 cards`, a heading with two sizes, and the heading of a
+//! level with a number that is not the sum of its rows.
 
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
@@ -105,9 +105,9 @@ fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
         .filter(|_| are_decks)
 }
 
-/// Returns the number in the heading of a level or a type, if it is wrong: it is neither the sum of
-/// the counts below the heading nor the number of rows there. If no card follows the heading, but
-/// it has a word for a sum, the number counts the cards above it: `Level 1 total: 14`.
+/// Returns the number in the heading of a level or a type, if the number is wrong. A right number
+/// is the sum of the counts below the heading, or the number of rows there. If no card follows the
+/// heading, but it has a word for a sum, the number counts the cards above it: `Level 1 total: 14`.
 fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     const FEWEST: u32 = 5;
     const FEWEST_IN_BRACKETS: u32 = 2;
@@ -169,7 +169,8 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
         let is_sum = ["計", "计", "total", "sum"]
             .iter()
             .any(|word| line.folded.contains(word));
-        // Directly below LRIG-deck cards, the number of another group of cards is no sum of them.
+        // Directly below LRIG-deck cards, the line must state the size of the LRIG deck or a sum of
+        // the cards beside it. Other totals of the list do not count there.
         let above = at.checked_sub(1).and_then(|above| list.lines.get(above));
         let is_below_lrig = above.is_some_and(|above| {
             let card = above.card.as_ref();
@@ -193,8 +194,8 @@ const SUMS: WordList = WordList(&[
 ]);
 
 /// Returns the number of a line that only states a sum of cards, if the sum is wrong: `total 6`
-/// below eight cards. The sum may be about the cards directly above or below the line, up to any
-/// line without a card, or about a whole deck.
+/// below eight cards. The sum may be about a whole deck, or about the cards directly above or below
+/// the line. These cards may end at any line without a card.
 fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     /// A smaller number without a word for a sum can count the copies of a card.
     const FEWEST: u32 = MOST_COPIES + 1;

@@ -1,6 +1,7 @@
-//! Refuses a main deck that was read with one copy of each card, although the lines have something
-//! else that may be the counts: runs of a sign that differ in length (`Gae Bolg ///`), or texts
-//! that differ from line to line in a deck that is not full.
+//! Refuses a main deck that was read with one copy of each card, although something else on the
+//! lines may be the counts. There are two such cases. Most lines have a run of the same sign:
+//! `Gae Bolg ///`. Or the deck is not full, and most lines have a text beside the card that differs
+//! from line to line.
 
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;

@@ -59,8 +59,8 @@ fn numbers_with_units(
         .iter()
         .filter_map(|(line, card)| Some((*line, number_with_unit(card, is_full)?)));
     let found: Vec<_> = found.collect();
-    // In an order of a shop, `点` ("pieces") stands after the number of every card. If the cards of
-    // the LRIG deck, which have one copy each, have this unit too, the numbers count copies.
+    // In an order of a shop, `点` ("pieces") can stand after each number of copies. The cards of
+    // the LRIG deck have one copy each. If they have this unit too, the numbers count copies.
     let is_order = |(_, number): &(&WrittenLine<'_>, String)| {
         let lrigs = list.cards_of(Section::Lrig);
         let unit = number.trim_start_matches(|c| digit(c).is_some());
@@ -97,7 +97,7 @@ fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
         return None;
     };
     let numbers = numbers_beside(&card.beside);
-    // The number of lists that play a card: `4 of 4 lists: Servant #`.
+    // In `4 of 4 lists: Servant #`, the number counts the lists that play the card.
     if has_phrase(&card.beside, &WordList(&["lists, リスト中, 份表, 份卡表"])) {
         return numbers.into_iter().map(|number| number.shown).next();
     }
@@ -303,9 +303,9 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the refusal of a list in which a count is not certain. In the first case, all lines but
-/// one or two show their counts, and these lines have only other numbers. In the second case,
-/// several lines name the same card as the line before them. A count that is too large for a deck
-/// is not refused here: the verdict names the card and its copies.
+/// one or two show their counts, and the one or two lines have only other numbers. In the second
+/// case, several lines name the same card as the line before them. A count that is too large for a
+/// deck is not refused here: the verdict names the card and its copies.
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {

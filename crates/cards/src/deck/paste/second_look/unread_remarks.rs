@@ -135,8 +135,9 @@ fn is_of_file(beside: &str) -> bool {
         || beside.match_indices('<').any(is_tag)
 }
 
-/// Returns a remark beside a card that is not known to be harmless: the first that says that the
-/// card is elsewhere, otherwise the first of all.
+/// Returns a text beside a card that is not known to be harmless. A doubtful sign such as `🤔`
+/// comes first. Next comes a remark that says that the card is elsewhere, and last any other
+/// remark.
 fn unread_remark(card: &CardLine, list: &WrittenList<'_>) -> Option<(String, Kind)> {
     let sign = card.beside.chars().find(|c| DOUBTFUL_SIGNS.contains(c));
     if let Some(sign) = sign {

@@ -54,7 +54,8 @@ const CHANGES: WordList = WordList(&[
     "翻译, 照片, 图片, 一半, 倍, 无视, 保密, 还给, 别抄, 下一条, 两倍, 反了, 0张, 开箱, 想收, 当天决定",
 ]);
 
-/// Words that may change the list only in a sentence that is also about cards: `add a spell`.
+/// Words that are less clear than those in [`CHANGES`]. A sentence with one of them may change the
+/// list only if it is also about cards: `add a spell`.
 const SMALL_CHANGES: WordList = WordList(&[
     "add, added, adding, instead, actually, less, fewer, more, another, other, different, sorry, update",
     "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest, no, yet",
@@ -103,8 +104,8 @@ pub(super) fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
 }
 
 /// Returns whether a line may be about the cards of the list. `is_beside` is true if the line
-/// stands below the first card. Above it, people also write about their games and their other
-/// decks, so there a single word such as `cut` is not enough.
+/// stands below the first card. Above the first card, people also write about their games and their
+/// other decks. So a single word such as `cut` is not enough there.
 fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
     let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
     let is_fact = is_noise(line.text) && !line.text.ends_with("。");

@@ -98,8 +98,8 @@ fn takes_out_group(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
 }
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    // A heading of cards outside the deck, but without such cards below it, is about the list
-    // itself: `The spell (not in the deck)`.
+    // A line such as `The spell (not in the deck)` can be a heading of cards outside the deck. If
+    // no such cards stand below it, it is about the list itself.
     let is_about_list = |line: &str, sentence: &str| {
         has_phrase(sentence, &NOT_IN_DECK) && (has_phrase(sentence, &OF_SOME) || says_outside(line))
     };

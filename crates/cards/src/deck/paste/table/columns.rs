@@ -208,8 +208,8 @@ impl<'t, 'a> Body<'t, 'a> {
         rows: &'t [Row<'a>],
     ) -> Option<Body<'t, 'a>> {
         let sample: Vec<&Row<'_>> = rows.iter().take(SAMPLE).collect();
-        // The heading of a deck can stand above the counts, with the cards in the next column. Then
-        // it is not the heading of the column below it.
+        // The heading of a deck can stand above the counts of its cards. Then it does not describe
+        // its own column, so it is ignored here.
         let is_above_counts = |at: usize| {
             let mut filled = sample.iter().filter_map(|row| cell(row, at)).peekable();
             deck_above(heads, at).is_some()

@@ -183,8 +183,8 @@ impl Columns {
     }
 
     /// Returns a cell of a row that can be a second card. The cell has a number of copies or a card
-    /// number, and is a note or is in a column without a known meaning. A remark in a table with
-    /// headings is not a second card: `2 is enough for me`.
+    /// number. It is a note, or its column has no known meaning. A remark in a table with headings
+    /// is not a second card: `2 is enough for me`.
     fn extra_copies<'r, 'a>(
         &self,
         row: &'r Row<'a>,

@@ -1,4 +1,4 @@
-//! Finds the lines below which the cards may not be in the deck, such as `Maybeboard`. A caller
+//! Finds lines such as `Maybeboard`. The cards below such a line may not be in the deck. A caller
 //! then checks whether the deck is also full without these cards.
 
 use crate::deck::Section;
@@ -8,10 +8,10 @@ use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_certain_noise, is_headlike};
 use crate::deck::resolved_deck::section_of;
 
-/// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
-/// returns the index of the line, and a copy of the items in which this line is a heading of cards
-/// outside the deck. If the deck is complete with all cards, only a line that looks like a heading
-/// can be such a line.
+/// Finds the lines that may begin cards outside the deck, such as `Maybeboard`. For each of them,
+/// returns the index of the line and a copy of the items. In this copy, the line is a heading of
+/// cards outside the deck. If the deck is complete with all cards, a skipped line counts only if it
+/// looks like a heading.
 pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,

@@ -20,7 +20,7 @@ pub(in crate::deck::paste) struct Copies {
     main: u32,
     lrig: u32,
     unknown: u32,
-    /// The number of unknown entries that are not similar to a card.
+    /// The number of unknown entries that are not similar to the name of a card.
     unlike: u32,
     /// The number of different entries in the main deck and in the LRIG deck.
     kinds: [u32; 2],
@@ -184,8 +184,8 @@ impl Copies {
     }
 
     /// Returns whether both decks are full, and every card is known or is similar to a known card.
-    /// A list with a misspelled card is refused later in any case, so it does no harm to skip its
-    /// lines that are not cards.
+    /// A list with a misspelled card is refused later in any case. So it does no harm to skip the
+    /// lines of such a list that are not cards.
     pub(in crate::deck::paste) fn is_complete_but_for_spelling(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unlike == 0
     }

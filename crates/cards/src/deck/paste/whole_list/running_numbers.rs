@@ -9,8 +9,8 @@ use crate::message;
 use wixoss_base::vocab::english::shortened;
 
 /// Separates running numbers (1, 2, 3 …) from numbers of copies. If the numbers before the cards go
-/// up by one, they are running numbers in two cases: every line also has a count after the card
-/// (`1 Servant # 4`), or the numbers have the form `1.`.
+/// up by one, they can be running numbers or counts. They are running numbers in two cases: every
+/// line also has a count after the card (`1 Servant # 4`), or the numbers have the form `1.`.
 pub(in crate::deck::paste) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
@@ -84,8 +84,8 @@ pub(in crate::deck::paste) fn settle_running_numbers(
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Skips the titles of the parts of a text that are numbered like the decks: `3) Notes` below
-/// `1) LRIG deck` and `2) Main deck`. The line names no known card.
+/// Skips the titles of other parts of a text, if these parts are numbered like the decks:
+/// `3) Notes` below `1) LRIG deck` and `2) Main deck`. Such a title names no known card.
 fn skip_numbered_sections(items: &mut [Item<'_>]) {
     let mut next = 1;
     for item in items {
@@ -103,9 +103,9 @@ fn skip_numbered_sections(items: &mut [Item<'_>]) {
     }
 }
 
-/// Refuses a list if a card has a number such as `3.` or `③` before its name and also a count, and
-/// both can be numbers of copies. But if the first numbers go up by one, they are running numbers,
-/// and the list is accepted.
+/// Refuses a list if a card has two numbers and both can be numbers of copies: a number such as
+/// `3.` or `③` before its name, and a count. But if the first numbers go up by one, they are
+/// running numbers, and the list is accepted.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
     let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
     let numbers: Vec<&str> = parts
@@ -148,10 +148,15 @@ fn has_circled_counts(item: &Item<'_>) -> bool {
     }
 }
 
-/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers:
-/// every card below the same heading has such a digit, no card has another number, the digits do
-/// not go up by one from 1, and two neighboring cards have the same digit. If `has_circled_counts`
-/// is true, the digits in circles on other lines are counts, so all of them are.
+/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers.
+/// This requires four things:
+/// - Below each heading, either all cards or no cards have such a digit.
+/// - No card has another number.
+/// - The digits do not go up by one from 1.
+/// - Two neighboring cards have the same digit.
+///
+/// If `has_circled_counts` is true, digits in circles are certainly the counts of another line.
+/// Then they are counts on every line.
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)], has_circled_counts: bool) {
     let circled = |part: &Part<'_>| {
         part.running

@@ -294,10 +294,11 @@ struct State {
     headed: bool,
     /// For each entry, the index of its item, and its deck.
     entries: Vec<(usize, Option<Section>)>,
-    /// The indexes of the entries above the first heading. An entry whose own line names the deck,
-    /// such as `LRIG: Hirana`, is left out.
+    /// The indexes of the entries above the first heading. Entries such as `LRIG: Hirana` are left
+    /// out, because their own lines name their deck.
     before: Vec<usize>,
-    /// The decks of the entries below the first heading, except for those whose own line names it.
+    /// The decks of the entries below the first heading. Entries such as `LRIG: Hirana` are left
+    /// out.
     below: Vec<Section>,
 }
 
@@ -506,8 +507,9 @@ impl State {
         }
     }
 
-    /// Returns whether all cards above the first heading are LRIGs, and the list only lacks a
-    /// heading for them: no other heading is for LRIGs, and both decks are full with these cards.
+    /// Returns whether the list only lacks the heading of its LRIGs. Then at least three cards are
+    /// above the first heading, and all of them are LRIGs. No other heading is for LRIGs, and both
+    /// decks are full with these cards.
     fn begins_with_lrigs(
         &self,
         items: &[Item<'_>],
@@ -764,8 +766,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
 }
 
 /// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
-/// `deck-2`. The cards below one of them must all be cards of the main deck, and the cards below
-/// the other all cards of the LRIG deck.
+/// `deck-2`, for a main deck and a LRIG deck. All cards below one of them must belong to a main
+/// deck, and all cards below the other one to a LRIG deck.
 fn are_main_and_lrig_deck(items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
     let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(Heading::AnyDeck));
     let mut decks = items.split(is_heading);

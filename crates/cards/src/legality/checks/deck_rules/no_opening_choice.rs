@@ -95,7 +95,7 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
-/// Returns the phrase for the numbers of LRIGs with which a game of this format may open.
+/// Returns the phrase that says how many LRIGs open a game of this format.
 fn sizes(cx: &Context<'_>) -> Message {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => message!("no-opening-choice.one"),

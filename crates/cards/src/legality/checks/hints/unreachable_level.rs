@@ -1,7 +1,7 @@
 //! Reports a LRIG into which no other LRIG of the deck can grow. A LRIG grows one level at a time,
-//! from a LRIG that shares a LRIG type with it. The deck has no LRIG of the level below, or that
-//! LRIG has another LRIG type. If the format also allows growing to the same level or to a lower
-//! level, the check takes these steps into account.
+//! from a LRIG that shares a LRIG type with it. Either the deck has no LRIG of the level below, or
+//! the LRIGs of that level have other LRIG types. If the format also allows growing to the same
+//! level or to a lower level, the check takes these steps into account.
 //!
 //! The check gives no hint if the text of a LRIG names the LRIGs from which the LRIG grows.
 //!

@@ -1,6 +1,7 @@
-//! Bonds. An ability with a bond icon works only if the player has gained the bond of the card with
-//! this ability. A player gains a bond for a card name and has it until the end of the game. The
-//! bond of a LRIG counts for all levels of the LRIG. Source: card texts, "Bond".
+//! Bonds. A player gains the bond of a card and keeps it until the end of the game. The bond
+//! applies to all cards with the same name. The bond of a LRIG also applies to all LRIGs that share
+//! a LRIG type with it, for example to the same LRIG at another level. An ability with a bond icon
+//! works only if the player has the bond of the card with this ability. Source: card texts, "Bond".
 
 use crate::ability::{Reads, Scope, Value};
 use crate::flow::keyword::rules;
@@ -19,8 +20,8 @@ impl Play<'_> {
         let own = self.game.card(card).definition;
         let renamed = self.summary.identity.contains(card);
         self.game.bonds(player).any(|with| {
-            // A player gains the bond with one certain card. Copies of this card have the bond,
-            // unless an effect changes their name.
+            // The bond is for this card or a copy of it. It applies to this card, unless an effect
+            // has changed the name of this card.
             if with == own && !renamed {
                 return true;
             }
@@ -30,8 +31,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the cards whose bonds an effect gives. `name` is the name that the effect uses. It
-    /// has a card name that a player has declared, or it means certain cards ("that SIGNI").
+    /// Returns the cards whose bonds an effect gives. `name` is the reference in the effect. It
+    /// refers to a card name that a player has declared, or to certain cards ("that SIGNI").
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Few<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => smallvec![*definition],

@@ -47,8 +47,9 @@ impl Play<'_> {
         Some(card)
     }
 
-    /// Creates a craft and attaches it to the SIGNI of a zone. Returns `None` if the craft can't be
-    /// attached there, and in the cases of [`Play::make`].
+    /// Creates a craft and attaches it to the SIGNI of a zone. Returns `None` in three cases: the
+    /// craft can't be attached there, the card is not a craft, or the game already has the highest
+    /// possible number of cards.
     pub(crate) fn make_attached(
         &mut self,
         player: Player,

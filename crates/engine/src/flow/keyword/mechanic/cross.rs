@@ -36,8 +36,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Emits the Heaven event, if a SIGNI has gone down to attack and its crossed SIGNI is also
-    /// down.
+    /// Emits the Heaven event if the SIGNI that `card` is crossed with is down. The caller has put
+    /// `card` down to attack.
     pub(crate) fn reach_heaven(&mut self, card: Instance) {
         if let Some(other) = self.crossed_with(card)
             && self.game.card(other).down

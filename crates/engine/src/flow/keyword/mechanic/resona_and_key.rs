@@ -67,10 +67,10 @@ impl Play<'_> {
         }
     }
 
-    /// Puts a Resona onto the field after its appearance condition was met. An ability that
+    /// Puts a Resona onto the field after its appearance condition was met. An ability that has
     /// triggered on the payment for the Resona can refer to the Resona, for example as "that card".
-    /// The names of these waiting abilities are updated, so that they mean the Resona on the field.
-    /// Source: question on the card page of WX14-049.
+    /// While this ability waits, its reference is updated to the Resona on the field. Source:
+    /// question on the card page of WX14-049.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
         let before = self.game.card(card).arrival;

@@ -46,8 +46,8 @@ impl<'t> Play<'t> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// Returns all sets of SIGNI zones onto which a SIGNI with Rise can be put. The limit is not
-    /// checked.
+    /// A SIGNI with Rise is put on top of one or several SIGNI. Returns each set of SIGNI zones
+    /// whose SIGNI `card` can be put on. The limit is not checked.
     fn rise_sets(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.as_ref().map_or(SigniZones::NONE, |rise| {
@@ -73,8 +73,7 @@ impl<'t> Play<'t> {
         zones.parts().filter(fits)
     }
 
-    /// Returns all sets of SIGNI zones onto which a SIGNI with Rise can be put without exceeding
-    /// the limit.
+    /// Like `rise_sets`, but returns only the sets with which the SIGNI do not exceed the limit.
     fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let limit = self.limit(player);
         let fits = move |zones: &SigniZones| self.counted_over(player, card, *zones) <= limit;

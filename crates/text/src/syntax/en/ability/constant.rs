@@ -88,7 +88,8 @@ impl Context {
                 (rest, changes, Vec::new())
             }
         };
-        // A remark in parentheses can add the order of the attacks.
+        // A remark in parentheses can say that these SIGNI attack first:
+        // `(It must attack before other SIGNI.)`.
         let remark = parenthesis(rest).filter(|(_, inner)| {
             after(
                 inner,
@@ -119,7 +120,8 @@ impl Context {
 
     /// Reads an "if" at the beginning that means "as long as":
     /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text after
-    /// "if".
+    /// "if". Returns `None` for the "if" of a replacement effect:
+    /// `if this SIGNI would be vanished, ...`.
     fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
         let (behind, _) = self.condition(rest).ok()?;

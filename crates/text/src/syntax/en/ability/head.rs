@@ -25,8 +25,9 @@ pub(crate) struct Head {
 }
 
 impl Context {
-    /// Reads one ability with its head, up to the end of its line or quote. `team` is the team that
-    /// abilities of this card with a `[Team ...]` head need.
+    /// Reads one ability with its head, up to the end of its line or quote. `team` is the team
+    /// that a line such as `[Team] <...>` of this card names. An ability with a head such as
+    /// `[Team Auto]` needs this team.
     pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Parsed<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let (rest, ()) = clause::full_stop(rest)?;
@@ -137,8 +138,8 @@ impl Context {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// Reads a condition on the moment of an event, after the event: `outside of your main phase`,
-    /// `while upped`, `during your turn`.
+    /// Reads a condition on the moment of an event. The condition is written after the event:
+    /// `outside of your main phase`, `while upped`, `during your turn`.
     pub(crate) fn condition_at_event(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, ())) = wording(
             "outside of|outside|anytime other than|at any time other than|\
@@ -331,7 +332,7 @@ fn only_if_head(input: &str) -> Option<&str> {
     )
 }
 
-/// Reads the icon of a use timing.
+/// Reads the icon of a use timing: `{Main Phase Icon}`.
 pub(crate) fn timing(input: &str) -> Parsed<'_, Timing> {
     let (rest, word) = icon(input)?;
     let timing = match word {

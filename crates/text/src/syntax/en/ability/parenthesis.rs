@@ -58,9 +58,10 @@ fn is_rule_text(inner: &str) -> bool {
     order || inner.contains("must attack before")
 }
 
-/// Returns whether a parenthesis can be a part of an ability that somebody typed in parentheses: a
-/// cost before a colon, or words that are not a sentence. After Exceed, a parenthesis before the
-/// colon repeats the rule of Exceed. The words "plus" and "minus" repeat the sign before a number.
+/// Some people type a part of an ability in parentheses: a cost before a colon, or words that are
+/// not a sentence. Returns whether a parenthesis can be such a part. Two kinds of parentheses are
+/// never a part of the ability. After `Exceed 4`, a parenthesis before the colon repeats the rule
+/// of Exceed. The words `(plus)` and `(minus)` repeat the sign of a number.
 fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
     if behind.trim_start().starts_with(':') {
         let of_exceed = before
@@ -78,7 +79,8 @@ fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
     !(is_sentence || is_sign || is_remark)
 }
 
-/// Returns the length of the parenthesis at the start of a text.
+/// Returns the length of the parenthesis at the start of a text. Returns `None` if the parenthesis
+/// is never closed.
 fn parenthesis_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {

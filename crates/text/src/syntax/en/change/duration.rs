@@ -106,7 +106,8 @@ impl Context {
                 (until.parse(input)?.0, false)
             }
         };
-        // A duration ends once, so it does not end at the end of each stage.
+        // Texts such as "until the end of each turn" are refused, because a duration ends only
+        // once.
         fail_if(after(rest, "each|any|every").is_some(), rest)?;
         let (rest, of) = self.stage_owner(rest);
         let next = after(rest, "next");
@@ -192,7 +193,9 @@ impl Context {
     }
 }
 
-/// Gives all continuous effects of one sentence the duration that comes after the last of them.
+/// Gives each change without a duration the duration of the change after it. In "this SIGNI gets
+/// +2000 power and that SIGNI loses its abilities until end of turn", the duration applies to both
+/// changes.
 pub(crate) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

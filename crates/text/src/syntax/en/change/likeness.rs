@@ -34,7 +34,7 @@ impl Context {
     }
 }
 
-/// Reads one quality that a card is treated as having.
+/// Reads one quality that a card is treated as having: `white`, `<Angel>`, `the card 《Name》`.
 pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()> {
     // "Is also a red SIGNI" means that the card is also red.
     let bare = after(input, "an|a");

@@ -1,4 +1,5 @@
-//! Permissions to do things that the rules forbid, and effects that do not affect certain cards.
+//! Permissions to do things that the rules forbid, and immunity: "is not affected by your
+//! opponent's effects".
 
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::noun::with_phrase;
@@ -6,8 +7,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
 impl Context {
-    /// Reads a permission, or the causes whose effects do not affect the subject, such as
-    /// `can attack up to two times in one turn`, `is not affected by your opponent's effects`.
+    /// Reads a permission (`can attack up to two times in one turn`), or an immunity
+    /// (`is not affected by your opponent's effects`).
     pub(crate) fn permission_or_immunity<'a>(
         self,
         input: &'a str,

@@ -1,5 +1,5 @@
-//! Predicates: the words for the values and abilities that a subject gets or loses, the actions
-//! that it can't do, its new qualities, and the duration of all these changes.
+//! Predicates say what changes for a subject: its values, the abilities that it gets or loses, the
+//! actions that it can't do, and its new qualities. A predicate can have a duration.
 
 use crate::syntax::en::change::likeness;
 use crate::syntax::en::noun::object::TakenBy;

@@ -104,7 +104,8 @@ const TURN_VERBS: &[(&str, State)] = &[
 ];
 
 impl Context {
-    /// Reads cards on the field of a player, or in another zone that the phrase names.
+    /// Reads cards in a zone: on the field of a player (`their Center LRIG`), or in another zone
+    /// that the phrase names.
     fn cards_with_zone(self, input: &str) -> Parsed<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
@@ -123,8 +124,8 @@ impl Context {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // These cards are in another zone than the field. So the part "from the field" of the
-            // prohibited move is removed.
+            // The cards are not on the field, as in "cards in your Ener Zone cannot be put into
+            // the trash". So the part "from the field" of the prohibited move is removed.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]
@@ -146,8 +147,8 @@ impl Context {
         }
         rest = self.prohibited_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
-            // If you pay for a prohibition of a set period, it is not clear whether you pay once or
-            // each time.
+            // A text such as "cannot attack this turn unless you pay ..." is refused, because it
+            // is not clear whether you pay once or each time.
             let lasts = !matches!(change.until, None | Some(Duration::While(_)));
             fail_if(lasts && after(behind, "you").is_some(), behind)?;
             let (behind, cost) = self.required_payment(behind)?;

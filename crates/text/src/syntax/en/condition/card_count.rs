@@ -314,9 +314,10 @@ pub(crate) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// The list `any` of a filter has the alternatives of an "or". If `any` has only one entry, moves
-/// its color, class, LRIG type, level and state into the filter itself. Nothing is changed if the
-/// filter already restricts one of these features, or if the entry has any other restriction.
+/// Simplifies a filter whose list `any` has only one entry. The list has the alternatives of an
+/// "or". Moves the color, class, LRIG type, level and state of this entry into the filter itself.
+/// Changes nothing if the filter already restricts one of these features, or if the entry has any
+/// other restriction.
 pub(crate) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
@@ -350,7 +351,8 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
 
 impl Context {
     /// Reads a condition that this card is the only card of its kind, after "this is":
-    /// `the only SIGNI on your field`.
+    /// `the only SIGNI on your field`. The returned count requires that there are no other cards
+    /// of this kind.
     pub(crate) fn is_the_only(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;

@@ -1,5 +1,5 @@
-//! Conditions on the number of a time: something happens for the first, the second ... or the sixth
-//! time.
+//! Conditions that something happens for the first, the second ... or the sixth time: "it is the
+//! second attack this turn".
 
 use crate::syntax::en::condition::past_event;
 use crate::syntax::en::prelude::*;
@@ -16,8 +16,8 @@ const ORDINALS: &[(&str, i32)] = &[
 ];
 
 impl Context {
-    /// Reads a condition on the number of a use, after words such as "it is the second":
-    /// `spell you have used this turn`.
+    /// Reads a condition that a card is the first, the second ... card that a player uses in a
+    /// period, after words such as "it is the second": `spell you have used this turn`.
     fn nth_use(self, input: &str, n: i32) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = skip(rest, "that");
@@ -36,7 +36,8 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads a condition on the number of an attack, such as `it is the third attack this turn`,
+    /// Reads a condition that an attack is the first, the second ... of this turn, such as
+    /// `it is the third attack this turn`,
     /// `it is the first time this SIGNI has attacked this turn`.
     pub(crate) fn nth_attack(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording(

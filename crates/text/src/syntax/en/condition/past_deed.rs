@@ -10,7 +10,7 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
 impl Context {
-    /// Reads a condition on the number of cards with which an effect did something, such as
+    /// Reads a condition on how many cards were moved or changed "this way", such as
     /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
     /// `you discarded two cards this way`.
     pub(crate) fn was_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
@@ -55,7 +55,7 @@ impl Context {
         ))
     }
 
-    /// Reads a condition on the number of cards with which a player did something, such as
+    /// Reads a condition on how many cards a player moved or changed "this way", such as
     /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Parsed<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
@@ -131,8 +131,8 @@ impl Context {
         let (rest, ()) =
             wording("a bet|the additional cost|the additional costs|the additional use cost")(rest)
                 .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
-        // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
-        // just made.
+        // "You paid {Coin Icon} this turn" is refused here. It asks about an event of this turn,
+        // and not about the payment just made.
         fail_if(one_of(PERIODS)(rest).is_ok(), rest)?;
         let deed = Reference::IT.of(Some(Noun::Deed));
         let done = Condition::Done(deed.name());
@@ -143,8 +143,8 @@ impl Context {
     }
 }
 
-/// Returns the condition on the number of cards with which the action `done` was done. Only the
-/// cards that fit `filter` count.
+/// Returns the condition that an action was done with a number of cards in `range`: "two or more
+/// SIGNI were vanished this way". `done` is the action. Only the cards that fit `filter` count.
 fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

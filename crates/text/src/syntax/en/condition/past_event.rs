@@ -103,8 +103,8 @@ impl Context {
             }
             None => (rest, None),
         };
-        // In a question about the past, "two or more cards" means the cards of the whole period,
-        // and not of one moment.
+        // In a condition about the past, "two or more cards" counts the cards of the whole period
+        // together, and not only the cards of one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let times = times.filter(|times| *times != Range::AtLeast(Amount::Number(1)));
         let what = Happened {

@@ -134,8 +134,9 @@ pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -
     effects::compare(number, is)
 }
 
-/// Returns the condition that you have a number of cards more than your opponent:
-/// `three or more cards in your hand than your opponent`, after "you have".
+/// Returns the condition that you have a certain number of cards more than your opponent:
+/// `three or more cards in your hand than your opponent`, after "you have". Returns `None` for
+/// other numbers, such as "three or less".
 pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);

@@ -113,8 +113,9 @@ impl Context {
         let (rest, of) = self.limited_to_this_way(rest, of);
         if let Some(rest) = after(rest, "have the same|are the same|share the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            // A card has only one level, one power and one name, so two cards can have "the same"
-            // value. A card can have several colors or classes, so such texts are refused.
+            // A card has only one level, one power and one name, so it is clear what "have the
+            // same level" means. A card can have several colors or classes, so "have the same
+            // color" is refused.
             fail_if(
                 !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
                 input,

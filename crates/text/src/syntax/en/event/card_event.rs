@@ -313,7 +313,7 @@ impl Context {
     }
 }
 
-/// Reads a form of "be" with a participle: `is vanished`, `was vanished`.
+/// Returns a parser for a form of "be" and a participle: `is vanished`, `was vanished`.
 pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| {
         let (rest, ()) =
@@ -322,7 +322,7 @@ pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Parsed<'a,
     }
 }
 
-/// Reads the past form of a verb: `attacked`, `grew`.
+/// Returns a parser for the past form of a verb: `attacked`, `grew`.
 pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -347,7 +347,7 @@ pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()>
     }
 }
 
-/// Reads a verb in the present or the past: `attacks`, `attacked`.
+/// Returns a parser for a verb in the present or the past: `attacks`, `attacked`.
 pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| verb(word)(input).or_else(|_| past(word)(input))
 }

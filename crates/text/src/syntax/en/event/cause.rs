@@ -287,8 +287,9 @@ pub(crate) fn in_battle(input: &str) -> Parsed<'_, ()> {
     wording("through battle|through a battle|in battle|by battle|as a result of battle")(input)
 }
 
-/// Returns a cause whose source is this card, or cards of a kind. If the cards have an owner and no
-/// zone, the owner becomes the player of the cause. Returns `None` if `who` asks for several cards.
+/// Returns the cause of an event that the cards in `who` bring about: "your SIGNI" in "your SIGNI
+/// crushes ...". If the text gives the owner but not the zone of the cards, the owner becomes the
+/// player of the cause. Returns `None` if `who` asks for several cards.
 pub(crate) fn caused_by_source(who: Who) -> Option<Cause> {
     let mut source = as_source(who)?;
     let of = match source.zone.is_empty() {
@@ -302,8 +303,9 @@ pub(crate) fn caused_by_source(who: Who) -> Option<Cause> {
     })
 }
 
-/// If the event before `event` has no cause, gives it the cause of `event`: "is returned to its
-/// owner's hand or put into the trash by your effect".
+/// If the last event in `before` has no cause of its own, gives it the cause of `event`. In "is
+/// returned to its owner's hand or put into the trash by your effect", your effect is the cause of
+/// both events.
 pub(crate) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()

@@ -78,8 +78,8 @@ impl Context {
         self.moves_between(rest, who)
     }
 
-    /// Reads the zones of a move without changing `who`. The caller uses this function to find out
-    /// whether the text names any zones.
+    /// Reads the zones of a move, like [`Context::between_zones`], but does not change `who`.
+    /// Fails if the text names no zones.
     fn has_zones<'a>(self, input: &'a str, who: &Who) -> Parsed<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
@@ -115,8 +115,8 @@ impl Context {
         Ok((rest, crate::settle::working_zone::other_than(zone)))
     }
 
-    /// Reads the player from whose hand cards are discarded, after the words for these cards:
-    /// `from your hand`.
+    /// Reads the hand from which cards are discarded, after "discarded": `from your hand`. The
+    /// subject is then restricted to cards of the owner of this hand.
     pub(crate) fn discarded_from<'a>(
         self,
         input: &'a str,
@@ -149,8 +149,8 @@ impl Context {
                 continue;
             }
             if let Some(behind) = after(rest, "from any Zone|from a Zone") {
-                // If the moved card is the card that has the ability, "from any zone" also says
-                // that the ability works in all these zones. So the event lists the zones.
+                // "From any zone" can be about the card that has the ability. Then the ability
+                // also works in all these zones. So the event lists the zones.
                 if who.filter == Filter::default() {
                     found.from = crate::settle::working_zone::ANYWHERE.to_vec();
                 }

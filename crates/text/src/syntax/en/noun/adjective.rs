@@ -57,7 +57,7 @@ fn icon_trait(input: &str) -> Parsed<'_, wixoss_ability::Trait> {
     Ok((rest, of))
 }
 
-/// Reads one adjective.
+/// Reads one adjective: `other`, `upped`, `level two`, `white`, `<Angel>`.
 pub(crate) fn adjective(input: &str) -> Parsed<'_, Adjective<'_>> {
     alt((
         wording("other").map(|()| Adjective::Other),

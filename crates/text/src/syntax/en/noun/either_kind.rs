@@ -32,10 +32,10 @@ impl Context {
         Ok((rest, phrase))
     }
 
-    /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
-    /// have a place, or a restriction on all the cards together. Both apply to all kinds. The rest
-    /// must have at least two kinds of cards. One kind is enough if the first kind is itself a list
-    /// of names.
+    /// Reads the rest of a list of at least three kinds, such as `, a <Jewel> SIGNI, or a spell`.
+    /// If the first kind is itself a list of names, one more kind is enough: `, or a spell` after
+    /// `《A》, 《B》`. Only the last kind can name a place or a restriction on all the cards
+    /// together, such as "with different levels". The place or restriction applies to all kinds.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Parsed<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;

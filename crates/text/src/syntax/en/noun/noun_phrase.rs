@@ -82,7 +82,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("token", &[CardWord::Token]),
 ];
 
-/// Reads one adjective before a noun, and restricts the phrase to such cards.
+/// Reads one adjective before a noun, and adds its restriction to the phrase.
 fn adjective_before_noun<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
     let (rest, word) = adjective(input)?;
     let more = &mut phrase.filter.more;
@@ -172,7 +172,8 @@ impl Context {
         restrict(input, phrase, |i, p| self.any_postmodifier(i, p))
     }
 
-    /// Does the work of [`Context::postmodifier`], which keeps what the phrase said before.
+    /// Does the work of [`Context::postmodifier`], but may overwrite an earlier restriction of the
+    /// phrase. `postmodifier` restores the earlier restriction.
     fn any_postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));

@@ -320,7 +320,7 @@ impl Context {
             _ => rest,
         };
         // A single card can't share a feature, such as a color, with other cards, unless the text
-        // names those cards.
+        // names those cards. So "a SIGNI that shares a color" is refused.
         let one = matches!(
             count.count,
             Count::Exactly(wixoss_ability::Amount::Number(1))

@@ -60,7 +60,7 @@ pub(crate) struct ObjectCount {
 }
 
 impl ObjectCount {
-    /// Returns this count without the word "another", so this card is not excluded.
+    /// Returns the count for a text without the word "another", so this card is not excluded.
     pub(crate) fn of(count: Count) -> ObjectCount {
         ObjectCount {
             count,

@@ -43,7 +43,7 @@ impl Context {
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return fail(input);
                 };
-                // The noun has no color of its own.
+                // The noun must have no color besides the color directly before it.
                 fail_if(*s.filter.more.color != [color], behind)?;
                 let each = parts.iter().map(|(n, color)| {
                     let mut one = s.clone();

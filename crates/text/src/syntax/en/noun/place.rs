@@ -59,7 +59,8 @@ impl Context {
         ))
     }
 
-    /// Returns the player that "they" means. "They" never means you.
+    /// Returns the player that "they" means: the player who does the action of the clause, or your
+    /// opponent if you do the action.
     pub(crate) fn their_player(self) -> Player {
         match self.by {
             Player::You => Player::Opponent,

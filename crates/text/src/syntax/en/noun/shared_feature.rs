@@ -117,8 +117,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the cards with which a feature is shared, after "shares a color with": `this SIGNI`,
-    /// `a SIGNI on your field`.
+    /// Reads the other cards that have the same feature, after "shares a color with":
+    /// `this SIGNI`, `a SIGNI on your field`.
     pub(crate) fn shared_with<'a>(
         self,
         input: &'a str,

@@ -6,9 +6,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
 
 impl Phrase {
-    /// Compares the cards of a superlative with all cards that fit the rest of the phrase, after
-    /// the phrase got another restriction: "with the highest power with an odd level" means the
-    /// highest power among the cards with an odd level.
+    /// Updates the cards that a superlative compares, after another restriction was read. In
+    /// "SIGNI with the highest power with an odd level", the highest power is the highest among
+    /// the SIGNI with an odd level.
     pub(crate) fn compare_with_whole_phrase(&mut self) {
         let Some(feature) = self.superlative else {
             return;
@@ -20,7 +20,8 @@ impl Phrase {
         if let Some(Some(value)) = effects::asked(&mut self.filter, feature)
             && let Range::Exactly(Amount::Highest(most) | Amount::Lowest(most)) = &mut **value
         {
-            // The place can also come later. It is then known only from looking ahead.
+            // The place can come after the superlative. `Context::superlative` has then looked
+            // ahead and stored the place in the compared cards, so the place is kept.
             if of.zone.is_empty() && of.of.is_none() {
                 of.zone = std::mem::take(&mut most.of.zone);
                 of.of = most.of.of.take();
@@ -42,15 +43,15 @@ impl Context {
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // In "other than <Angel> SIGNI with the highest power", the cards of the comparison are not
-        // the cards after "other than". Two values of one feature can't both be the highest.
+        // In "a SIGNI other than an <Angel> SIGNI with the highest power", the superlative
+        // describes the first "SIGNI". So no superlative is read after "other than". A second
+        // superlative, or a superlative of a feature that is already restricted, is refused.
         let known = or_fail(effects::asked(&mut phrase.filter, feature), input)?.is_some();
         fail_if(
             self.in_exclusion || known || phrase.superlative.is_some(),
             input,
         )?;
-        // The place that follows applies to the chosen cards and also to the cards with which they
-        // are compared.
+        // The place that follows applies to the chosen cards and to the compared cards.
         let mut others = phrase.clone();
         if let Ok((_, place)) = self.place(rest)
             && others.filter.zone.is_empty()

@@ -68,7 +68,8 @@ impl Context {
         let Ok((rest, to)) = self.destination(rest) else {
             return Ok((rest, Done::Moved));
         };
-        // A state or an order of the cards would restrict the cards that are meant.
+        // Texts such as "put onto your field downed this way" are refused, because the state or
+        // the order would restrict which cards are meant.
         fail_if(!to.state.is_empty() || to.random_order, rest)?;
         let done = match to.onto {
             Some(_) => Done::Moved,

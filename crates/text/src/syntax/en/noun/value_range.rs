@@ -153,7 +153,7 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Context {
-    /// Reads a largest power that is half the power of a card, after "with":
+    /// Reads a power that is at most or at least half the power of a card, after "with":
     /// `half the power of this SIGNI or less`.
     pub(crate) fn half_power(
         self,

@@ -15,7 +15,8 @@ impl Context {
         restrict(input, phrase, |i, p| self.any_whose_clause(i, p))
     }
 
-    /// Does the work of [`Context::whose_clause`], which keeps what the phrase said before.
+    /// Does the work of [`Context::whose_clause`], but may overwrite an earlier restriction of the
+    /// phrase. `whose_clause` restores the earlier restriction.
     fn any_whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "combined cost is|total cost is") {
             let (rest, is) = range::required_number(rest)?;

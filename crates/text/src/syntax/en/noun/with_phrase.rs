@@ -178,10 +178,11 @@ impl Context {
         restrict(input, phrase, |i, p| self.any_with_item(i, p))
     }
 
-    /// Does the work of [`Context::with_item`], which keeps what the phrase said before.
+    /// Does the work of [`Context::with_item`], but may overwrite an earlier restriction of the
+    /// phrase. `with_item` restores the earlier restriction.
     fn any_with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // After "other than", a restriction on several cards together describes the cards before
-        // "other than".
+        // A restriction on several cards together is not read after "other than". It describes the
+        // cards before "other than": "two SIGNI other than <Angel> SIGNI with different levels".
         fail_if(
             self.in_exclusion
                 && (after(input, "different").is_some() || self.total_value(input).is_ok()),

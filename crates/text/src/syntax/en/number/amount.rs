@@ -204,7 +204,8 @@ impl Context {
         number_or_x(input)
     }
 
-    /// Reads a number in digits or words, or a computed number.
+    /// Reads a number in digits or words, or a computed number. A "for each" after the number
+    /// multiplies it: `1000 for each card in your hand`.
     pub(crate) fn figure_or_computed(self, input: &str) -> Parsed<'_, Amount> {
         if after(input, "one for every").is_some() {
             return self.computed_amount(input);

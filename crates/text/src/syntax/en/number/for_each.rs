@@ -16,7 +16,7 @@ impl Context {
         opt(input, self.counted_each(rest))
     }
 
-    /// Reads the things counted, after "for each".
+    /// Reads the things counted, after "for each": `card in your hand`, `level of that SIGNI`.
     pub(crate) fn counted_each(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after(input, "of")
             && let Ok((rest, name)) = self.back_reference(rest)

@@ -5,9 +5,10 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Effect, Effects, Place, Which};
 use wixoss_base::walk::contains;
 
-/// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
-/// trash twice and the next sentence mentions the cards put there "this way". These words mean the
-/// cards of both moves, but the result could refer only to the cards of the last move.
+/// Puts the sentences of one ability together. Returns `None` if the sentences can't be joined.
+/// Also returns `None` if one sentence puts cards into the trash twice and the next sentence
+/// mentions the cards put there "this way". These words mean the cards of both moves, but the
+/// result could refer only to the cards of the last move.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {

@@ -204,7 +204,8 @@ impl Context {
         Ok((rest, effects))
     }
 
-    /// Reads clauses joined by "and". Each item of this list can be several clauses joined by "or".
+    /// Reads clauses joined by "and": `draw a card and discard a card`. Each item of this list can
+    /// be several clauses joined by "or".
     pub(crate) fn clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
@@ -267,8 +268,8 @@ impl Context {
         }
     }
 
-    /// Reads one clause, or several clauses joined by "or", of which the player does one. Returns
-    /// the effects and the player.
+    /// Reads one clause, or several clauses joined by "or", of which the player does one:
+    /// `draw a card or gain a {Coin Icon}`. Returns the effects and the player.
     pub(crate) fn clause_options(self, input: &str) -> Parsed<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];

@@ -114,8 +114,9 @@ impl Context {
     }
 }
 
-/// Moves the target out of the effects, so that the target is chosen before the condition is
-/// checked.
+/// If the first effect acts on a target ("vanish target SIGNI"), splits it into two effects:
+/// "target a SIGNI" and "vanish it". Returns the first of them, and leaves the second in the list.
+/// So the target is chosen before the condition is checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(effects::object_of)?;
     if !matches!(what, Which::Target(_)) {
@@ -162,7 +163,8 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     }
 }
 
-/// Returns the clause without the "instead" after its subject.
+/// Returns the clause without the "instead" after its subject: `it gets +2000 power` for
+/// `it instead gets +2000 power`.
 fn without_instead(input: &str) -> Option<String> {
     const SUBJECTS: [&str; 8] = [
         "it",

@@ -37,8 +37,8 @@ impl Context {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// Reads the words `at the end of the turn` after effects. All these effects must act on cards
-    /// mentioned before; they are then done at the end of the turn.
+    /// Reads the words `at the end of the turn` after effects. The effects are then done at the
+    /// end of the turn. Fails if an effect acts on cards that were not mentioned before.
     pub(crate) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
@@ -193,10 +193,12 @@ impl Context {
     }
 }
 
-/// Returns whether effects cannot wait for these events, because the words name neither this stage
-/// nor the next one. `at the end of each turn` is a trigger of an ability.
-/// `at the beginning of your attack phase` is a trigger too, or the word "next" is missing; but in
-/// a given period, such as `this turn, at the beginning of your attack phase`, it means one stage.
+/// Returns whether the stage after "at the beginning of" or "at the end of" is not one certain
+/// later stage. Effects can't wait for such a stage:
+/// - `at the end of each turn` is a trigger of an ability.
+/// - `at the beginning of your attack phase` is a trigger too, or the word "next" is missing. But
+///   in a period, such as `this turn, at the beginning of your attack phase`, it means one stage,
+///   and effects can wait for it.
 fn is_another_stage(when: &[Event], said: &str, in_period: bool) -> bool {
     let every = said
         .split(' ')
@@ -210,7 +212,7 @@ fn is_another_stage(when: &[Event], said: &str, in_period: bool) -> bool {
     })
 }
 
-/// Returns the effect that negates the next attack of one of these cards.
+/// Returns the effect that negates the next attack of one of the cards in `who`.
 fn negated_next_attack(who: Who, until: Duration) -> Effect {
     use wixoss_ability::pointing::Reference;
     let attacker = Which::Named(Reference::ATTACKER.name());

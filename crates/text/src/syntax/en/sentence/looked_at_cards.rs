@@ -5,8 +5,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Effect, Filter, Place, Which};
 use wixoss_base::walk::contains;
 
-/// Makes a player choose among the cards that were looked at, if the choice comes after "look at"
-/// and names no place.
+/// Makes a player choose among the cards that were looked at, if a choice after "look at" names no
+/// place: "look at the top three cards of your deck and choose a card".
 pub(crate) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -31,8 +31,8 @@ pub(crate) fn counts_done_this_way(number: &Amount) -> bool {
     })
 }
 
-/// Makes the Life Cloth, and not the deck, the destination of cards that are put back, if the cards
-/// that were looked at came from the Life Cloth. `said` is the text of the effects.
+/// Corrects the destination of cards that are put "back" after a player looked at Life Cloth.
+/// These cards go to the Life Cloth, and not to the deck. `said` is the text of the effects.
 pub(crate) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
@@ -65,8 +65,8 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// After "reveal cards until a SIGNI appears", makes "that SIGNI" mean the card that ended the
-/// reveal.
+/// After "reveal cards from the top of your deck until a SIGNI", makes "that SIGNI" mean the SIGNI
+/// that ended the reveal.
 pub(crate) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -105,7 +105,8 @@ pub(crate) fn rest_of_looked_at() -> Filter {
     filter
 }
 
-/// Makes a player choose among the cards that were looked at, if the choice names no place.
+/// Makes a player choose among the cards that were looked at, if the choice names no place: "add a
+/// SIGNI to your hand".
 pub(crate) fn default_to_looked_at(what: &mut Which) {
     // In a list such as "this SIGNI and a SIGNI", the other cards are also on your field. They are
     // not among the cards that were looked at.

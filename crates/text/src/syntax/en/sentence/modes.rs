@@ -111,7 +111,7 @@ impl Context {
         Ok((rest, vec![effect]))
     }
 
-    /// Reads a condition and the other number of modes that is chosen if the condition is met:
+    /// Reads a condition, and how many modes the player chooses if the condition is met:
     /// `If you paid the Exceed 4, instead choose up to two of the following.`
     fn more_modes_if(self, input: &str) -> Parsed<'_, (Condition, Count)> {
         let (rest, ()) = wording("if")(input)?;
@@ -203,7 +203,7 @@ impl Context {
         Ok((rest, all))
     }
 
-    /// Reads the modes with their marks. There must be at least two modes.
+    /// Reads the modes, each after its mark: `① ... ② ...`. There must be at least two modes.
     fn numbered_modes(self, input: &str) -> Parsed<'_, Vec<Effects>> {
         let mut rest = input;
         let mut modes: Vec<Effects> = Vec::new();
@@ -239,8 +239,8 @@ impl Context {
     }
 }
 
-/// Returns the choice of modes with two numbers of modes: `count` if the condition holds, and
-/// otherwise the number that `modes` already has.
+/// Returns a choice of modes whose number depends on a condition. If the condition holds, the
+/// player chooses `count` modes. Otherwise, the player chooses as many modes as `modes` says.
 fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,

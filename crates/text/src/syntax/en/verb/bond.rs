@@ -23,7 +23,8 @@ impl Context {
         self.effects_of_clause(rest, Clause::with(Verb::Gain, clause::Noun::Bond(with)))
     }
 
-    /// Reads a card mentioned before: `X`, `the student that was revealed`, `that student`.
+    /// Reads a card mentioned before: `X` (the card with the declared name),
+    /// `the student that was revealed`, `that student`.
     fn student(self, input: &str) -> Parsed<'_, Name> {
         let named = |rest, reference: Reference| Ok((rest, reference.name()));
         if let Some(rest) = after(input, "X") {

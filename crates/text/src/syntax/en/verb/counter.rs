@@ -51,7 +51,8 @@ impl Context {
     }
 }
 
-/// Adds one to a number, because the same icon is printed once more.
+/// Adds one to a number. It is used if the same icon is printed several times:
+/// `{Coin Icon}{Coin Icon}`.
 fn plus_one(n: Amount) -> Amount {
     match n {
         Amount::Number(n) => Amount::Number(n.saturating_add(1)),

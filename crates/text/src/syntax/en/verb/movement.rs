@@ -271,6 +271,7 @@ impl Context {
 }
 
 /// Reads the owner at the beginning of a destination: `your` in `on the bottom of your deck`.
+/// Returns `None` for words such as "its owner's".
 fn owner_of_destination(input: &str) -> Option<Player> {
     const INTO: &str = "on the bottom of|at the bottom of|to the bottom of|onto the bottom of|\
                         on the top of|on top of|onto the top of|onto|into|to|in";
@@ -281,11 +282,12 @@ fn owner_of_destination(input: &str) -> Option<Player> {
     Some(of)
 }
 
-/// Returns the clause "put these cards at this place".
+/// Returns the clause that puts the cards `what` at the place `to`.
 fn move_clause(what: Which, to: Destination) -> Clause {
     // Only "return" puts cards into a deck that is then shuffled.
     let verb = if to.shuffled { Verb::Return } else { Verb::Put };
-    // The grammar compares the owner of all other zones with the owner of the cards.
+    // For other zones, `movement` checks with `may_go_to` that the cards can belong to the owner
+    // of the zone.
     let is_open = matches!(to.zone, Some(Place::Field | Place::Check));
     Clause {
         goal_of: is_open.then(|| to.of.unwrap_or_default()),

@@ -74,7 +74,8 @@ impl Context {
     }
 }
 
-/// Splits a choice of two targets into a first target and a different second target.
+/// Splits a choice of two targets into a first target and a different second target. Returns
+/// `None` if `both` is anything else.
 fn two_targets(both: &Which) -> Option<(Which, Which)> {
     use wixoss_ability::pointing::{Done, Reference};
     use wixoss_ability::{Amount, Count};

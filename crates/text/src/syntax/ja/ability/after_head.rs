@@ -151,10 +151,10 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A remark in parentheses that begins with `すでに場に出ている` ("already on the field")
+        // A remark in parentheses can begin with `すでに場に出ている` ("already on the field"). It
         // says that cards of the prohibited kind leave the field if they are already there. So the
-        // prohibition to put such cards onto the field becomes a limit of zero such cards on the
-        // field. If no prohibition becomes such a limit, the text is refused.
+        // prohibition to put them onto the field becomes a limit: zero of these cards may be on
+        // the field. If no prohibition becomes such a limit, the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
@@ -295,9 +295,10 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the condition of a later sentence: `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
-    /// The boolean is true if the changes of this sentence replace the earlier changes
-    /// (`代わりに`).
+    /// Reads the condition of a later sentence: `10枚以上あるかぎり、` ("as long as there are ten
+    /// or more"), `3体いるかぎり、代わりに` ("as long as there are three, instead"). If this
+    /// condition leaves out its cards, they are the cards of the condition `before`. The boolean is
+    /// true if the changes of this sentence replace the earlier changes (`代わりに`).
     fn another_condition<'a>(
         self,
         input: &'a str,
@@ -576,10 +577,11 @@ impl Context<'_> {
     }
 }
 
-/// Moves a state of this card (`アップ状態のこのシグニが`, "this up SIGNI") into the events of the
-/// trigger, because the card must have the state just before the event. A number of cards under
-/// this card is not a state. It stays a condition of the ability and is only allowed if all events
-/// are attacks. Returns `None` if no event about this card can have the state.
+/// Adds the state that this card must have (`アップ状態のこのシグニが`, "this up SIGNI") to the
+/// events of the trigger, because the card must have the state just before the event. `such` can
+/// also ask for a number of cards under this card. An event has no place for this number, so
+/// `such` is then returned as a condition of the ability. This is allowed only if all events are
+/// attacks. Returns `None` if the state does not fit one of the events.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -705,16 +707,16 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Returns whether the change has a condition with "as long as". A condition about the turn or
-/// another stage does not count.
+/// Returns whether the change applies only "as long as" a condition holds. A condition that only
+/// names a turn or a phase ("during your turn") does not count.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// Removes the first condition from the ability and adds it to each change that has no condition.
-/// In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long as
-/// ..."), each "as long as" belongs to the words after it.
+/// Removes `conditions` from the ability and adds them to each change that has no condition of its
+/// own. In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long
+/// as ..."), each "as long as" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

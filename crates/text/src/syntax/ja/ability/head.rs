@@ -25,7 +25,8 @@ pub(crate) struct Head {
     pub(crate) timing: Vec<Timing>,
     /// The condition on the turn player: `《相手ターン》` (the opponent's turn).
     pub(crate) during: Option<Condition>,
-    /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
+    /// Other conditions: `英知=4` (the total level of your <英知> SIGNI is 4),
+    /// `《ビートアイコン》[3枚以上]` (you have three or more Beats).
     pub(crate) also: Vec<Condition>,
 }
 

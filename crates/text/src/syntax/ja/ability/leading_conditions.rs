@@ -9,9 +9,9 @@ use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::Condition;
 
 impl Context<'_> {
-    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`,
-    /// `対戦相手のターンの間、`. Stops before a condition that belongs to an "instead"
-    /// (`代わりに`).
+    /// Reads the conditions at the start of an ability, if there are any:
+    /// `あなたの場に<天使>のシグニがあるかぎり、`, `対戦相手のターンの間、`. A condition before
+    /// `代わりに` ("instead") is not read here, because it belongs to the replacement after it.
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,

@@ -1,6 +1,6 @@
-//! Reads sentences that force attacks or allow attacks that the rules forbid, and other sentences
-//! with the same verb forms (`しなければならない`, `できる`, `ない`): about the zones that SIGNI
-//! must enter, the cards that must be targeted, and the ways in which cards may leave the field.
+//! Reads sentences that force attacks, or allow attacks that the rules forbid. Also reads other
+//! sentences with the same verb forms (`しなければならない`, `できる`, `ない`): where SIGNI must
+//! enter, which cards must be targeted, and how cards may leave the field.
 
 use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
@@ -25,7 +25,8 @@ impl Context<'_> {
     ) -> Parsed<'a, Change> {
         type Read<'a> = fn(Context, &'a str, &CarriedFacts) -> Parsed<'a, Change>;
         const MUST: &str = "可能ならばアタックしなければならない";
-        // For each parser: words that its sentences contain, so that most sentences are not tried.
+        // Each parser comes with words that all its sentences contain. The parser is tried only if
+        // the text contains one of these words, because most texts contain none.
         let readers: [(&[&str], Read<'a>); 9] = [
             (&["【アクセ】"], |cx, i, c| {
                 cx.can_hold_accessories(i, c)
@@ -68,7 +69,8 @@ impl Context<'_> {
                 (need(rest, &[MUST])?.0, cards)
             }
         };
-        // A remark in parentheses can add the order of the attacks.
+        // A remark in parentheses can say that these SIGNI attack before the other SIGNI
+        // (`他のシグニより先に`).
         let remark = after(rest, "。").map(|next| after(next, "」を得る。").unwrap_or(next));
         let remark = remark.and_then(|next| after(next, "("));
         let first = remark.and_then(|next| after(next, "他のシグニより先に"));
@@ -80,8 +82,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Returns this change of some cards, with the duration of the sentence. Fails if the cards are
-    /// not the subject of a change.
+    /// Adds the cards and the duration of the sentence to a change. Fails if a change can't be
+    /// about these cards.
     fn change_of<'a>(
         self,
         rest: &'a str,
@@ -101,8 +103,8 @@ impl Context<'_> {
         ))
     }
 
-    /// Reads a prohibition to move cards from the field, except in one way:
-    /// `対戦相手の効果はバニッシュ以外でこのシグニを場から移動させない`.
+    /// Reads the sentence that certain effects can't move cards from the field, except by vanishing
+    /// them: `対戦相手の効果はバニッシュ以外でこのシグニを場から移動させない`.
     fn stays_unless_vanished<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = need(rest, &["はバニッシュ以外で"])?;
@@ -193,7 +195,8 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads levels that cards can count as having:
+    /// Reads the sentence that a card can be treated as having another level when an effect asks
+    /// for its level:
     /// `あなたの能力か効果1つによってこのシグニのレベルを参照する場合、1~3いずれかのレベル1つとして扱ってもよい`.
     fn counts_as_level<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, ()) = need(input, &["あなたの"])?;

@@ -10,7 +10,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Context<'_> {
-    /// Reads the cards that a player can still pay coins for:
+    /// Reads the sentence that a player can pay coins only for certain cards:
     /// `あなたは《コインアイコン》をスペルとシグニにしか支払えない`.
     pub(crate) fn cards_coins_can_pay_for(self, input: &str) -> Parsed<'_, Change> {
         let (rest, player) = self.player(input)?;

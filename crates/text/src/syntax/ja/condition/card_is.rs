@@ -130,8 +130,9 @@ impl Context<'_> {
                 filter,
             })
         };
-        // A filter without any condition means that the words say something about several cards
-        // together, such as that their levels differ. Another parser reads these words.
+        // If the filter has no condition, the words say something about several cards together.
+        // For example, they say that the levels of the cards differ. Another parser reads these
+        // words.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             fail_if(filter == Filter::default(), rest)?;
             return Ok((rest, matched(filter)));

@@ -74,9 +74,9 @@ impl Context<'_> {
         Ok((rest, condition))
     }
 
-    /// Reads one condition of any kind. Several kinds can fit the same words. Takes the first
-    /// result after which the condition ends or another condition begins. If there is no such
-    /// result, takes the first kind that fits.
+    /// Reads one condition of any kind. Several kinds can fit the same words. Returns the first
+    /// result after which the condition ends or another condition begins. If there is none,
+    /// returns the first result of all.
     pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
         let mut farthest = Failure { left: input.len() };
         let mut first = None;
@@ -116,8 +116,9 @@ impl Context<'_> {
         first.ok_or(nom::Err::Error(farthest))
     }
 
-    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this
-    /// card (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
+    /// Reads three kinds of conditions: on a stage of a turn (`あなたのターン`), on a gate in the
+    /// zone of this card (`同じシグニゾーンに【ゲート】がある`), and on a number of subscribers
+    /// (`登録者数`).
     fn stage_gate_or_subscribers(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(

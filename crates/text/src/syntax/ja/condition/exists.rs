@@ -267,9 +267,9 @@ impl Context<'_> {
         Ok((rest, count_condition(phrase.single(rest)?, one)))
     }
 
-    /// Reads the number of cards that must share or differ in a feature, such as the color. The
+    /// Reads the number of cards that share a feature, such as the color, or differ in it. The
     /// cards were already read: `が2体以上いる` after `共通する色を持つルリグ`. The condition is
-    /// that this many cards can be chosen together.
+    /// that this many of these cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let shares = phrase.different.is_empty();

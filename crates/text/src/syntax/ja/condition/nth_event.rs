@@ -9,7 +9,7 @@ use wixoss_ability::{
     PlayerEvent, Range, UseEvent, Who,
 };
 
-/// A function that makes the counted event for a player.
+/// A function that returns the event to count, such as a refresh of this player.
 type EventOf = fn(Player) -> Event;
 
 /// The nouns for events of a player.

@@ -87,9 +87,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a comparison with the other player's number of cards:
-    /// `あなたのライフクロスが対戦相手より少ない`, also with a difference such as
-    /// `より2枚以上多い`.
+    /// Reads a comparison of the numbers of cards of the two players:
+    /// `あなたのライフクロスが対戦相手より少ない` ("you have fewer Life Cloth than your opponent").
+    /// The text can also give the difference: `より2枚以上多い` ("at least two more than").
     fn compared_with_other_player(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")

@@ -116,7 +116,8 @@ impl Context<'_> {
 
     /// Reads a sentence that repeats the condition of the previous sentence with another number:
     /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous
-    /// sentence.
+    /// sentence, and `step` is that sentence. If the words after the condition leave out their
+    /// subject and duration, both are taken from `step`.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,
@@ -302,7 +303,7 @@ impl Context<'_> {
     }
 }
 
-/// The parts that a verb can have when it is repeated: the zones of a move.
+/// The parts that a text can repeat together with a verb: the zones of a move.
 const ZONES_OF_MOVE: [Part; 4] = [
     Part::Goal,
     Part::OwnerOfGoal,
@@ -310,8 +311,8 @@ const ZONES_OF_MOVE: [Part; 4] = [
     Part::OwnerOfOrigin,
 ];
 
-/// Returns a reference to the card that an earlier condition was about. It means this card even
-/// after later actions on other cards.
+/// Returns a reference to the card that an earlier condition was about. Later actions on other
+/// cards do not change which card the reference means.
 pub(crate) fn card_of_earlier_condition(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),

@@ -1,4 +1,5 @@
-//! Reads conditions on things done "this way".
+//! Reads conditions on an action that an effect did "this way" (`この方法で`): whether it was done,
+//! and with how many or which cards.
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
 use crate::meaning::unused_part::{Part, part_besides};
@@ -70,8 +71,8 @@ impl Context<'_> {
         };
         let origin = clause.from.clone();
         let cards = match (clause.object, clause.subject) {
-            // This card is the only card of the action, so the condition only asks whether the
-            // action was done with any card.
+            // In `この方法でこのカードを捨てた` ("discarded this card this way"), this card is the
+            // only card of the action. So the condition only asks whether the action was done.
             (Some(ClauseNoun::Cards(Cards::Named(name))), None)
                 if name.is_this() && so_many.is_none() =>
             {
@@ -119,19 +120,24 @@ impl Context<'_> {
                 .any(|zone| !can_come_from(way, *zone)),
             input,
         )?;
-        // If the text names no owner, the owner is only a guess of the grammar.
+        // If the text names no owner, the parser of the noun has filled in a default owner. This
+        // owner is removed.
         if phrase.unowned {
             filter.of = None;
         }
-        // Only a discard says with its player whose cards they are.
+        // Players discard only their own cards, so the player of a discard is the owner of the
+        // cards. For any other action, the player does not say whose cards they are, and the text
+        // is refused.
         if let Some(player) = doer {
             let fits = filter.of.is_none_or(|of| of == player);
             fail_if(way != Done::Discarded || !fits, input)?;
             filter.of = Some(player);
         }
-        // The player who acts is the player of the action before, so these words repeat it.
+        // The player who acts has also done the earlier action. So words that name this player as
+        // the owner of the cards add nothing.
         filter.of = filter.of.filter(|of| *of != self.by);
-        // A card that has left its SIGNI is not attached anymore.
+        // A card that has left its SIGNI is not attached anymore, so the filter must not ask for an
+        // attached card.
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
         fail_if(
@@ -299,8 +305,8 @@ impl Context<'_> {
     }
 }
 
-/// The parts of a clause that a condition on something done "this way" uses, or that say again how
-/// the cards moved.
+/// The parts of a clause that a condition on something done "this way" may have. Some of them only
+/// repeat how the cards moved.
 const USED: &[Part] = &[
     Part::Subject,
     Part::Object,
@@ -312,7 +318,8 @@ const USED: &[Part] = &[
     Part::NotEvenOne,
 ];
 
-/// Returns whether the cards of such an action can come from this zone.
+/// Returns whether the action `way` can be done with cards from this zone. For example, cards are
+/// discarded only from a hand.
 fn can_come_from(way: Done, zone: Place) -> bool {
     match way {
         Done::Discarded => zone == Place::Hand,
@@ -322,8 +329,9 @@ fn can_come_from(way: Done, zone: Place) -> bool {
     }
 }
 
-/// Returns the action, such as "discarded", with which later words ("the cards discarded this way")
-/// refer to the cards of this clause. Returns `None` if the clause says more about the action.
+/// Returns the action of this clause, such as `Done::Discarded`. Later words name the cards by
+/// this action: "the cards discarded this way". Returns `None` if no later words name cards by
+/// this verb, or if the clause says more about the action.
 fn way_of(clause: &Clause) -> Option<Done> {
     let verb = clause.predicate.verb;
     let manner = &clause.manner;
@@ -346,8 +354,8 @@ fn way_of(clause: &Clause) -> Option<Done> {
     })
 }
 
-/// Returns the action with which later words ("the cards added this way") refer to cards that were
-/// moved to this place.
+/// Returns the action of moving cards to this place, such as adding them to the hand. Later words
+/// name the cards by this action: "the cards added this way".
 fn way_of_movement(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;

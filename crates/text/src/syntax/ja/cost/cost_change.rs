@@ -153,7 +153,8 @@ impl Context<'_> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
-        // LRIGs that grow onto this LRIG are in the LRIG deck.
+        // The text changes the grow cost of the LRIGs that can grow onto this card. These LRIGs are
+        // in the LRIG deck.
         if let Some(rest) = after(input, "このカードの上にグロウするためのコストは")
         {
             let mut phrase = Phrase::default();
@@ -175,8 +176,8 @@ impl Context<'_> {
             return Ok((rest, change));
         }
         // In `各ターン、対戦相手が最初に使用するスペルの使用コストは` ("the use cost of the first
-        // spell that your opponent uses each turn"), the cost changes until the player has used
-        // such a card in the turn.
+        // spell that your opponent uses each turn"), the cost changes until the player has used a
+        // spell in the turn.
         if let Some(rest) = after(input, "各ターン、")
             && let Ok((rest, player)) = self.player(rest)
             && let Some(rest) = after(rest, "が最初に使用する")

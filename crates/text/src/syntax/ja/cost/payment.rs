@@ -94,7 +94,8 @@ impl Context<'_> {
         // current action can then be the shuffle of the deck, which is already part of that
         // earlier action.
         let shuffled = carry.into_deck;
-        // A change in a cost has a duration, and a duration belongs to a change.
+        // A change in a cost must have a duration. If the text names a duration, every other action
+        // must last, too.
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),
             deed => !timed || has_duration(&mut deed.clone()),

@@ -121,7 +121,8 @@ impl Context<'_> {
             owned && which == WhichStage::Unsaid && carry.until.is_none(),
             rest,
         )?;
-        // A turn has one end. The next end of a player's turn can be the end of the current turn.
+        // Usually, `次の` ("next") skips a stage that is going on now. But a turn has only one end,
+        // so the next end of a player's turn can be the end of the current turn.
         let turn_of_player = |event: &Event| matches!(event, Event::End(at) if at.stage == Stage::Turn && at.of.is_some());
         let next_stage = which == WhichStage::Next && !when.iter().all(turn_of_player);
         let (rest, ()) = need(rest, &["、", "に"])?;
@@ -148,8 +149,8 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Reads cards that are turned face up again if no SIGNI is in their SIGNI zone, and what else
-    /// happens to them:
+    /// Reads a sentence that turns cards face up again if no SIGNI is in their SIGNI zone. A second
+    /// sentence can say what happens to the other cards:
     /// `この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、トラッシュに置く`.
     pub(crate) fn turned_up_in_free_zone(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, name) = pointed_card(input)?;

@@ -91,8 +91,8 @@ impl Context<'_> {
             rest,
             both.map_or_else(|| self.more_modes_condition(rest, asked), Ok),
         );
-        // If at most two modes are chosen, "twice" sets no limit: the player can choose one mode
-        // for all of them.
+        // If at most two modes are chosen, `2回` ("twice") means the same as `2回以上` ("two or
+        // more times"): the player can choose one mode both times.
         let twice = after(rest, "同じ選択肢を2回選んでもよい。").filter(|_| {
             let two = |n: &Amount| *n == Amount::Number(2);
             upgrade.is_none() && matches!(&count, Count::Exactly(n) | Count::UpTo(n) if two(n))
@@ -403,7 +403,8 @@ impl Context<'_> {
         Ok((rest, (Count::Exactly(Amount::Number(n)), doer)))
     }
 
-    /// Reads a number of modes that must be calculated.
+    /// Reads a number of modes that must be calculated: `あなたのセンタールリグのレベル1につき1つ`
+    /// ("one for each level of your center LRIG").
     fn worked_out_mode_count(self, input: &str) -> Parsed<'_, Amount> {
         if let Ok(found) = self.as_many(input) {
             return Ok(found);

@@ -23,7 +23,8 @@ impl Context<'_> {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
         });
-        // If the text names no player, the player who acts is meant.
+        // If the text does not say which player can prevent the effects, it is the player who does
+        // the effects.
         let own = carry.by.unwrap_or(self.by);
         let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
         let bare = rest.len() == input.len();
@@ -46,7 +47,8 @@ impl Context<'_> {
             && !bare
             && let Some(change) = timed_prohibition(&mut effects)
         {
-            // If you pay, it is not clear whether you pay once or each time.
+            // If "you" pay, it is not clear whether you pay once or each time, so the text is
+            // refused.
             fail_if(by == Player::You || body.instead, rest)?;
             change.unless = Some(self.required_payment(start)?);
             return Ok((rest, effects));
@@ -90,8 +92,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the action that a prohibition asks for, as a cost. In the cost, "you" means the player
-    /// who pays, so the action is read with "you" as the player who acts.
+    /// Reads the action that a prohibition asks for, as a cost. A cost calls the player who pays
+    /// "you". So the action is read with "you" as the player who acts.
     fn required_payment(self, input: &str) -> Result<Cost, nom::Err<Failure>> {
         let (_, deed) = self.done_by(Player::You).deed_not_done(input)?;
         let paid = deed.into_iter().map(|deed| match deed {

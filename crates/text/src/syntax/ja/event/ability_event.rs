@@ -134,8 +134,8 @@ impl Context<'_> {
     }
 }
 
-/// Reads the verb at the end of an event, in one of these forms. "Put" must be in the passive
-/// voice.
+/// Reads the verb `of` at the end of an event, in one of the `forms`. The verb must be in the
+/// active voice, but "put" must be in the passive voice.
 pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Parsed<'a, ()> {
     let (rest, said) = verb(input)?;
     let voice = match of {

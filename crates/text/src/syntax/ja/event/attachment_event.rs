@@ -124,7 +124,8 @@ impl Context<'_> {
     }
 }
 
-/// Returns the event that a card is attached to a card in one of these ways.
+/// Returns the event that a card is attached to a card of `to`. `attachment` lists the ways to be
+/// attached, such as an accessory. If `card` is given, the attached card must fit it.
 fn attached_to(attachment: List<Attachment>, card: Option<Filter>, to: Who) -> Event {
     Event::Attach(AttachEvent {
         attachment,

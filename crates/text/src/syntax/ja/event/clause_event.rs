@@ -9,12 +9,13 @@ use crate::syntax::ja::word::{after, after_any, one_of};
 use wixoss_ability::{Event, MoveEvent, Place, Who};
 
 impl Context<'_> {
-    /// Reads one event whose verb is in one of these forms: `このシグニがアタックした`.
+    /// Reads one event, such as `このシグニがアタックした`. The verb must be in one of the `forms`.
     pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         self.for_event().event_in_context(input, forms)
     }
 
-    /// Reads an event in this context. Events with fixed words are tried before clauses.
+    /// Reads an event like [`Context::event`], in a context that is already set for reading an
+    /// event (`Context::for_event`). Events with fixed words are tried before clauses.
     fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         if let Ok((rest, who)) = self.event_subject(input)
             && let Ok((rest, state)) = one_of(STATES)(rest)

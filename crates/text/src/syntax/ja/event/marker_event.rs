@@ -10,7 +10,8 @@ use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
 /// marker is removed.
 const PLACES: &[(&str, bool)] = &[("場にある", true), ("場から", true), ("場に", false)];
 
-/// The words after the marker. The boolean is true if any number of markers makes one event.
+/// The words after the marker. The boolean is true for "one or more": markers that are put or
+/// removed by one cause are then one event.
 const NUMBERS: &[(&str, bool)] = &[("1つが", false), ("が1つ以上", true)];
 
 impl Context<'_> {
@@ -48,7 +49,7 @@ impl Context<'_> {
     }
 }
 
-/// Reads a marker with its number: `【ウィルス】1つが`.
+/// Reads a marker with its number: `【ウィルス】1つが`. The boolean is the one of [`NUMBERS`].
 fn marker_and_number(input: &str) -> Parsed<'_, (Marker, bool)> {
     let (rest, word) = bracketed(input)?;
     let (rest, single) = one_of(NUMBERS)(rest)?;

@@ -21,7 +21,8 @@ impl Context<'_> {
             rest,
             &["のアタックを【ガード】した", "のアタックを【ガード】する"],
         ) {
-            // The center LRIG of the other player attacks. The event has no other words for it.
+            // The event of a guard can't describe the attacking card. So the attacking card must
+            // be the center LRIG of the other player, without any other words about it.
             let lrig = |filter: &Filter| {
                 let of = filter.of.filter(|of| *of != player);
                 let plain = Filter {

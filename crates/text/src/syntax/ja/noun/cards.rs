@@ -101,8 +101,8 @@ impl Context<'_> {
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
-    /// Returns whether a last item without quantity comes next, before the words for all cards of
-    /// the list: `と対戦相手のシグニをすべて`.
+    /// Returns whether the list ends with one more item without a quantity and the word "all":
+    /// `と対戦相手のシグニをすべて` after `あなたのシグニ`.
     fn ends_list_of_all(self, input: &str, uncounted: impl Fn(&Cards) -> bool) -> bool {
         let last = after(input, "と").and_then(|next| self.cards_without_list(next).ok());
         last.is_some_and(|(rest, last)| {

@@ -35,7 +35,8 @@ impl Context<'_> {
     }
 
     /// Reads the same words as [`Context::cause`], without looking for a stored result. If `1つ`
-    /// ("one") comes after the cause, a single cause must do everything.
+    /// ("one") comes after the cause, as in `効果1つによって` ("by one effect"), a single cause
+    /// must bring about the whole event.
     fn read_cause(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
@@ -69,7 +70,8 @@ impl Context<'_> {
         {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
-        // Double Crush crushes in an attack of a card that has this keyword.
+        // 【Double Crush】 crushes Life Cloth in an attack. So the cause is an attack of a card
+        // with this keyword.
         if let Some(rest) = after(input, "【ダブルクラッシュ】")
             && CAUSED.iter().any(|word| rest.starts_with(word))
         {
@@ -92,7 +94,8 @@ impl Context<'_> {
         // that are no Life Bursts"), the abilities are of any other kind.
         if let Some(rest) = after(input, "ライフバーストではない") {
             let (rest, mut cause) = self.plain_cause(rest)?;
-            // Effects of spells and ARTS belong to no ability of one of these kinds.
+            // The source must be a SIGNI. The effects of spells and ARTS belong to none of the
+            // kinds of ability listed below.
             let of_signi = cause.source.as_ref().is_some_and(|source| {
                 !source.is.is_empty() && source.is.iter().all(|word| *word == CardWord::Signi)
             });
@@ -275,7 +278,8 @@ impl Context<'_> {
             return Ok((rest, cause));
         }
         fail_if(!self.is_ahead(input, &["出現条件のために"]), input)?;
-        // Only Resonas have an appearance condition, so the source is not named again.
+        // Only Resonas have an appearance condition. So the result does not need to say that the
+        // card is a Resona.
         if let Some(rest) = after(input, "効果かレゾナの出現条件のために") {
             let kinds = [CauseKind::Effect, CauseKind::Appearance];
             return Ok((rest, cause_of_kind(&kinds)));

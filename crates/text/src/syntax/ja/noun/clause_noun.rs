@@ -466,7 +466,8 @@ fn one_of_listed(input: &str) -> Parsed<'_, Declarable> {
     Ok((rest, Declarable::OneColor(all)))
 }
 
-/// Converts the cards to a group whose values are added up.
+/// Converts cards that a pronoun refers to into a group, so that their values can be added up.
+/// Returns other cards unchanged.
 fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {

@@ -217,7 +217,8 @@ impl Context<'_> {
         fail_if(!self.is_ahead(input, WORDS), input)?;
         let (rest, phrase) = self.phrase_of_any_number(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
-        // Each of the moved cards is attached to one of these SIGNI.
+        // With `好きな数の` ("any number of") or without a number, several SIGNI are meant. Each of
+        // the moved cards is attached to one of them.
         let quantity = match (phrase.any_number, phrase.modified) {
             (true, _) => Some(Quantity::Count(Count::AnyNumber)),
             (false, true) if !phrase.target => Some(Quantity::Unsaid),

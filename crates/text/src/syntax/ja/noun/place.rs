@@ -80,7 +80,9 @@ impl Context<'_> {
         }
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
-        // An owner before a later zone must be the owner of the first zone. A filter has one owner.
+        // All zones of the list become one filter, and a filter has only one owner. So if an owner
+        // is written before a later zone, it must be the owner of the first zone. Otherwise the
+        // list ends there.
         let opponent = self.by == Player::Opponent || self.comes_after(input, "対戦相手の");
         while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
             let next = match self.whose(next) {
@@ -241,7 +243,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads cards on the field. `below` then reads the words after these cards.
+    /// Reads cards on the field. `below` then reads the words after these cards. Yields the place
+    /// under one of these cards.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -289,10 +292,11 @@ pub(crate) fn as_field(zone: Place) -> Place {
     }
 }
 
-/// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a
-/// SIGNI zone") means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a
-/// SIGNI zone") means SIGNI on the field. If a text names all public zones, the SIGNI zones stand
-/// too, also for SIGNI.
+/// Returns the zones of the cards after words such as "in a SIGNI zone". `noun` is the text after
+/// these words. `シグニゾーンにあるカード` ("cards in a SIGNI zone") means every card there, so the
+/// zones are not changed. `シグニゾーンにあるシグニ` ("SIGNI in a SIGNI zone") means SIGNI on the
+/// field, so the field replaces the SIGNI zone. If a text names all public zones, they are never
+/// changed.
 pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
     const BEFORE: &[&str] = &[
         "すべての",

@@ -260,8 +260,9 @@ pub(crate) const THIS_WAY: &[&str] = &[
     "このコストで",
 ];
 
-/// Returns the action that words such as `このコストで` and `トラッシュに置いた` name together. Cards
-/// that a cost puts into the trash can be the ener cards that paid the cost.
+/// Returns the action that the words before a noun name. Usually this is `way`. But
+/// `このコストでトラッシュに置いた` ("put into the trash by this cost") means the action
+/// [`Done::Paid`], because the ener cards that paid the cost also go to the trash.
 pub(crate) fn deed_of_cost(input: &str, way: Done) -> Done {
     let is_cost = after_any(input, &["この能力のコストで", "このコストで"]).is_some();
     match way {

@@ -1,5 +1,7 @@
-//! Sentences after `そうした場合、…` ("if you do, ..."): a sentence with no subject and no
-//! condition of its own still depends on the action.
+//! Sentences after a sentence with `そうした場合、…`. In
+//! `そうした場合、カードを1枚引く。【エナチャージ1】をする。` ("If you do, draw a card. Ener Charge
+//! 1."), the last sentence has no subject and no condition of its own, so it still depends on the
+//! action.
 
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
@@ -9,9 +11,11 @@ use wixoss_ability::{Effect, Filter, Which};
 use wixoss_base::walk::contains;
 
 impl Context<'_> {
-    /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks
-    /// about. A sentence that refers to a card or value of the earlier sentence is not changed:
-    /// without this card or value, the sentence does nothing anyway.
+    /// Returns the step of a sentence. If the sentence before it depends on an action
+    /// (`そうした場合`, "if you do"), this sentence depends on the same action. Two kinds of
+    /// sentences are not changed. The first kind starts something new, such as a subject or a
+    /// condition of its own. The second kind only refers to cards or values of the sentence
+    /// before: without them, it does nothing anyway.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,

@@ -23,13 +23,15 @@ use wixoss_ability::{
     List, Name, Nothing, Player, Range, Repeat, Selection, Subject, Try, Which,
 };
 
-/// Returns whether a change with this duration also applies to cards that appear later in the
-/// period.
+/// Returns whether the duration is this turn or a later period ("during your next turn"). A change
+/// with this duration also applies to cards that enter the field later in the period.
 fn holds_in_period(until: &Duration) -> bool {
     *until == timed_constant::this_turn() || matches!(until, Duration::DuringNext(_))
 }
 
-/// Returns the calculated number of cards in the object of a clause.
+/// Returns the number of cards in the object of a clause, if it must be calculated, as in
+/// `捨てたカードと同じ数だけカードを引く` ("draw as many cards as you discarded"). Returns `None`
+/// for a number in digits.
 fn number_in(clause: &Clause) -> Option<Amount> {
     match &clause.object {
         Some(Noun::Cards(Cards::Of(_, Quantity::Count(Count::Exactly(n))))) => {
@@ -62,7 +64,8 @@ impl Context<'_> {
         let (mut carry, mut timed) = (carry, false);
         let (rest, mut body) = self.clauses_in_chain(input, &mut carry, &mut timed)?;
         fail_if(timed && !body.effects.iter_mut().any(has_duration), input)?;
-        // A choice that is made for each card (`それぞれ`) must follow.
+        // The word `それぞれ` ("for each") says that a later choice is made for each card. If no
+        // choice comes after it, the sentence is refused.
         fail_if(carry.each, input)?;
         Ok((rest, body))
     }
@@ -103,9 +106,9 @@ impl Context<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
-                // A duration with a condition ("as long as") would replace the duration that was
-                // read before, and so would a second duration before the same clause. Such a text
-                // is refused.
+                // A text is refused if a second duration comes before the same clause. It is also
+                // refused if a duration with a condition ("as long as") comes after another
+                // duration. In both cases, the second duration would replace the first.
                 let other = carry.until.as_ref().is_some_and(|known| *known != until);
                 fail_if(
                     other && waiting
@@ -213,7 +216,8 @@ impl Context<'_> {
             let elliptic = own.value_of_same_cards(rest, carry);
             let elliptic = elliptic.or_else(|| own.same_number_again(rest, carry));
             let (behind, mut clause) = elliptic.map_or_else(|| own.clause(rest), Ok)?;
-            // The choice of targets does not end: "this turn, target a SIGNI, and until ...".
+            // A clause that only targets does not use the duration: "this turn, target a SIGNI, and
+            // ...". The duration then waits for a later clause.
             waiting &= clause.predicate.verb == Verb::Target;
             carry.number = number_in(&clause).or(carry.number.take());
             if let Some((_, (_, level_or_power))) = compared {
@@ -260,8 +264,9 @@ impl Context<'_> {
                 true => carry.barred_by = clause.by.clone(),
                 false => carry.barred_by = None,
             }
-            // A change of a value applies to each card anyway. Before other actions, the word is
-            // about the choice between them.
+            // In `パワーをそれぞれ+1000する` ("each gets +1000 power"), `それぞれ` adds nothing,
+            // because the change applies to each card. Before other actions, it says that the
+            // choice between the actions is made for each card.
             if clause.signed.is_none() {
                 carry.each |= std::mem::take(&mut clause.manner.each);
             }

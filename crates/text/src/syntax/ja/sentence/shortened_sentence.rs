@@ -182,9 +182,9 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
-/// If the previous effect moves cards from the top of a deck, and the sentence names only another
-/// number (`代わりにカードを10枚トラッシュに置く`, "instead put 10 cards into the trash"), returns
-/// the same move with the new number.
+/// If the previous effect moves cards from the top of a deck, a sentence can name only another
+/// number: `代わりにカードを10枚トラッシュに置く` ("instead put 10 cards into the trash"). Returns
+/// the same move with the new number. Returns `None` for any other effects.
 fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     let (Effect::Move(said), Effect::Move(moved)) = (said, effect) else {
         return None;
@@ -224,8 +224,8 @@ fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     step
 }
 
-/// Copies the zone and the owner of the targets in the previous sentence to new targets that have
-/// no place.
+/// Copies the zone and the owner of the targets in the previous sentence to new targets that name
+/// neither. If the text does not describe the new targets at all, the whole description is copied.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let before = match before {
         [Effect::Then(all)] => &all.0,
@@ -261,7 +261,7 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
             && s.filter.zone.is_empty()
             && s.filter.of.is_none()
             && s.filter.is == said.is
-            // A SIGNI without an owner is any SIGNI on the field.
+            // The field is not copied: a new target without an owner can be any SIGNI on the field.
             && *said.zone != [Place::Field]
         {
             s.filter.zone = said.zone.clone();

@@ -31,8 +31,8 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!contains(&effects, unclear) && !swapped).then_some(effects)
 }
 
-/// Makes "crush it" crush the Life Cloth that was looked at before: the top one. `seen` is the
-/// player whose top Life Cloth was looked at. Returns `None` if no such Life Cloth was looked at.
+/// Makes "crush it" mean the top Life Cloth that an earlier effect looked at. `seen` is the owner
+/// of this Life Cloth. Returns `None` if no effect looked at the top Life Cloth before.
 fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
     let one = Amount::Number(1);
     let is_topic = |count: &Amount| match count {
@@ -62,7 +62,8 @@ fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
 }
 
 /// Replaces "them" by the cards of several kinds that an effect targeted or searched for together.
-/// Sets `taken` to true if there is such an effect.
+/// Sets `taken` to true if there is such an effect. Returns `None` if these cards can't get a name
+/// that later effects can refer to.
 fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
@@ -159,8 +160,9 @@ fn split_into_two(what: &mut Which, at: usize) {
     *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
-/// Returns the place of the name of cards that are targeted, chosen, searched for, or taken from
-/// the top or bottom of a zone.
+/// Returns the field in which the cards can get a name, so that later effects can refer to them.
+/// Only cards that are targeted, chosen, searched for, or taken from the top or bottom of a zone
+/// have this field.
 fn slot_of(which: &mut Which) -> Option<&mut Option<Bound>> {
     match which {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(&mut s.named),

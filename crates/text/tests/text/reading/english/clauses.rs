@@ -121,7 +121,8 @@ fn times_zones_and_joined_actions_are_read() {
 #[test]
 fn an_extra_condition_is_kept_or_the_text_is_refused() {
     use wixoss_text::{TextLanguage, TextPart, read_text};
-    // These texts have "upped", a condition together with a duration, or one word for two actions.
+    // These texts are refused, because the data would lose a part of them: "upped", "as long as"
+    // beside a duration, or one of the two actions that "this way" means.
     for text in [
         "[Constant]: This upped SIGNI cannot be vanished.",
         "[Auto]: When this upped SIGNI is vanished, draw a card.",

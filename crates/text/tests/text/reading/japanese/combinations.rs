@@ -15,7 +15,8 @@ fn it_means_the_target_that_no_effect_has_used_yet() {
             "【出】：対戦相手のパワー4000以下のシグニ１体を対象とし、あなたの手札からレベル２以下のシグニ１枚を場に出してもよい。そうした場合、その対戦相手のシグニをバニッシュする。",
             "enter: {do: {may: {do: {to_field: {choose: {is: signi, level: {at_most: 2}, in: hand, of: you}}}, then: {vanish: {target: {signi: opponent, power: {at_most: 4000}}}}}}}",
         ),
-        // A pointing word with a noun means the last card of that kind.
+        // A pointing word with a noun, such as `それらのシグニ` ("those SIGNI"), means the last cards of
+        // this kind that were mentioned.
         (
             "【出】：あなたの手札から＜天使＞のカードを好きな枚数公開する。対戦相手のすべてのシグニを凍結し、ターン終了時まで、それらのシグニは能力を失う。",
             "enter: {do: [{reveal: {choose: {any_number: true, class: 天使, in: hand, of: you}}}, {freeze: {all: {signi: opponent, as: them}}}, {change: {of: them, lose: abilities, until: end_of_turn}}]}",

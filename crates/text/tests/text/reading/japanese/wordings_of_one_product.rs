@@ -921,7 +921,8 @@ fn a_card_counts_as_a_card_of_another_level_in_some_zones() {
              in: deck, of: you, class: 天使}}, base_level: 2}}}, until: end_of_turn}}}",
         ),
     ]);
-    // A card that is no SIGNI would also count as a SIGNI. The model has no word for this.
+    // These texts are refused, because the ability model can't express them. In the first text, a
+    // card that is no SIGNI counts as a SIGNI.
     for text in [
         "【常】：このカードがデッキにあるかぎり、あなたの効果１つによってこのカードを参照する場合、レベル２のシグニとして扱ってもよい。",
         "【出】：このターン、あなたの場にある＜天使＞のシグニのレベルは２になる。",
@@ -965,7 +966,7 @@ fn a_life_burst_or_trap_icon_of_a_card_in_the_check_zone_is_activated() {
              {then: {activate: {what: it, ability: trap}}}]}",
         ),
     ]);
-    // A card of the opponent is never put into your check zone.
+    // A card of the opponent is never put into your check zone, so the text is refused.
     is_partial(
         "【出】：対戦相手のライフクロスの上からカードを２枚見る。その中から１枚をあなたのチェックゾーンに置く。",
         TextLanguage::Japanese,

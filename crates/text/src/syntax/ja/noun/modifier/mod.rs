@@ -99,7 +99,7 @@ const TOTAL: &[(&str, Make)] = &[
 impl Context<'_> {
     /// Reads one modifier. The next modifier or the noun comes after it.
     pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // If a part does not fit, the phrase is not changed.
+        // The phrase stays unchanged if a parser fails, so each parser starts with the same phrase.
         type Part<'a> = fn(Context, &'a str, &mut Phrase) -> Parsed<'a, ()>;
         let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.under_card_modifier(i, p),
@@ -465,7 +465,8 @@ impl Context<'_> {
         let each = after(input, "それぞれ");
         let (rest, feature) =
             alt((one_of(MEASURED), one_of(FEATURES))).parse(each.unwrap_or(input))?;
-        // Only cards that differ or share something are compared with each other.
+        // After `それぞれ` ("each"), the cards must differ in the value or share it:
+        // `それぞれレベルの異なる` ("each with a different level").
         const COMPARED: [&str; 5] = ["の異なる", "が異なる", "が一致しない", "が同じ", "の同じ"];
         fail_if(
             each.is_some() && !COMPARED.iter().any(|next| rest.starts_with(next)),

@@ -1,4 +1,4 @@
-//! Reads the exclusion of cards.
+//! Reads words that exclude cards, such as `このシグニ以外の` ("other than this SIGNI").
 
 use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
