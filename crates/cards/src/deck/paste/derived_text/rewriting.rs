@@ -376,7 +376,7 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
         let rest = line.trim_start_matches(is_bullet);
         let sign = line.get(..line.len() - rest.len()).unwrap_or_default();
         let word = rest.split(is_space).next().unwrap_or_default();
-        (!sign.is_empty() && has_card_number(word)).then(|| sign.len())
+        (!sign.is_empty() && has_card_number(word)).then_some(sign.len())
     };
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
     // Below such a word, the bullet can mean that the cards were removed.
