@@ -26,10 +26,11 @@ struct SentenceWalk<'v, V> {
     contexts: Vec<Context>,
 }
 
-/// The facts that a value says about the parts directly inside it.
+/// The facts about the parts directly inside a value that only this value knows. For example, an
+/// effect that discards cards knows that the cards inside it are discarded.
 #[derive(Clone, Copy)]
 enum Context {
-    /// The value says nothing about its parts.
+    /// There are no such facts.
     Plain,
     /// The effect does this action with its cards.
     Deed(Option<Done>),

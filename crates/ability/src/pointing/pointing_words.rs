@@ -37,11 +37,12 @@ const DEEDS: [Done; 16] = [
     Done::Paid,
 ];
 
-/// The walk through an ability that replaces names by pointing words.
+/// The visitor that replaces names in an ability by pointing words.
 #[derive(Default)]
 struct Pointer {
-    /// The walk that finds the meaning of pointing words. It advances together with this walk, so
-    /// this walk can ask for the meaning of each word that it tries.
+    /// The visitor that finds the meaning of pointing words. `Pointer` passes everything that it
+    /// meets on to `finder`. So at each name, `Pointer` can try several words and ask `finder` for
+    /// their meanings.
     finder: Finder,
     /// The names bound so far, each with the number of its slot. A slot is a part of the ability
     /// that can bind a name.

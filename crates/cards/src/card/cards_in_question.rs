@@ -339,7 +339,7 @@ impl LongerWords<'_> {
     }
 }
 
-/// Returns the keys of all words that are one letter or digit longer than a Latin word.
+/// Returns the keys of all words that arise if one letter or digit is added to a Latin word.
 fn longer_words(word: &str) -> Vec<u32> {
     let mut keys = Vec::new();
     let mut longer = String::with_capacity(word.len() + 1);

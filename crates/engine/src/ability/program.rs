@@ -454,7 +454,7 @@ pub(crate) struct CompiledChange {
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
     pub rests_on: Dependencies,
-    /// The same data as `rests_on`, for an effect with a duration that another effect has begun.
+    /// The same data as `rests_on`, for a lasting effect that another effect has begun.
     /// The cards and numbers of such an effect are fixed when it begins, so it depends on fewer
     /// things.
     pub rests_on_once_begun: Dependencies,

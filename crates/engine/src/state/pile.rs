@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::short_list::ShortList;
 
-/// The number of cards for which a pile needs no heap memory. With its length, they fill 48 bytes. A
-/// main deck has 40 cards.
+/// The largest number of cards that a pile can hold without heap memory. These cards and the length
+/// of the pile fill 48 bytes. A main deck has 40 cards.
 const USUAL: usize = 46;
 
 /// The cards of a zone, in order from the bottom to the top. The last card is the top card.

@@ -298,7 +298,7 @@ struct LayerSums<'a> {
     known: [f32; ODDS.len()],
     /// For all features of the question, the sum of the weights of their kinds.
     kinds: f32,
-    /// The sums for each item.
+    /// For each item, the sums that say how well its texts fit the question.
     odds: Vec<Odds>,
     /// The product of `absence` over the concepts (meanings) of the question, for an item without
     /// these concepts. The product depends only on the number of texts of the item. This number is

@@ -241,8 +241,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         evidence.word_odds,
         evidence.letter_odds,
     ];
-    // If the query fits a name, every sign (number) that depends on the words of the query is set
-    // to zero. The words of a known name can be unknown, for example in `raifu kurosu`.
+    // If the query fits a name, every number that depends on the words of the query is set to zero.
+    // In `raifu kurosu`, for example, the name is known, but its words are in no table of words.
     if is_name {
         signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }

@@ -29,8 +29,9 @@ pub(super) struct Kind<'a> {
 }
 
 impl Kind<'_> {
-    /// Returns the kind and the number of its findings: `no-opening-choice: 1 finding`. The name of
-    /// a kind is English, so other languages have the first sentence of the rule instead.
+    /// Returns the name of the check and the number of its findings: `no-opening-choice: 1 finding`.
+    /// This name is English. So in other languages, the first sentence of the broken rule is written
+    /// instead.
     pub(super) fn line(&self, lang: Lang) -> String {
         let findings = message!("verdict.findings", count = self.count).text(lang);
         let name = match lang {

@@ -99,7 +99,7 @@ impl<'t> PlayedLines<'t> {
         found
     }
 
-    /// Returns the words of a line.
+    /// Returns the choices of a sequence of choices (`line`), each in the words of a scenario.
     pub(crate) fn words(&self, line: Line) -> Vec<String> {
         self.replay().play(line).0
     }

@@ -212,7 +212,7 @@ fn one_slip_is_found() {
     );
     let doubled = format!("{}{}{}", &code[..15], at(14), &code[15..]);
     assert!(
-        message_of(doubled.clone()).contains("probably one too many"),
+        message_of(doubled.clone()).contains("which is probably there by mistake"),
         "{}",
         message_of(doubled)
     );

@@ -17,7 +17,7 @@ impl Dependencies {
         writes: Values(0),
     };
 
-    /// Records that everything can be read.
+    /// Records that the result may depend on any part of the game.
     pub(super) const fn all(&mut self) {
         self.add(&Dependencies::EVERYTHING);
     }

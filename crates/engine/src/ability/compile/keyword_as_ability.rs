@@ -4,8 +4,8 @@
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// Returns the ordinary ability that a keyword means, as the reminder text on cards says. Returns
-/// `None` for every other keyword or ability.
+/// If a keyword stands for an ordinary ability, returns this ability, as the reminder text on cards
+/// says. Otherwise, returns `None`.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {
         return Ok(None);

@@ -64,7 +64,8 @@ fn number_and_cause(pattern: &Pattern) -> (Option<&Amount>, Option<&Cause>) {
         Pattern::Attack(who) | Pattern::Grow(who) => (who.at_least.as_ref(), None),
         Pattern::Marker(marked) => (None, marked.by.as_ref()),
         // Each of these events happens to one card at a time, or to no card. So the compiler
-        // refuses a number of cards, and `single`, for them.
+        // refuses a trigger on such an event if the trigger has a number of cards or the key
+        // `single`.
         Pattern::AttackNegated(_)
         | Pattern::Battle(_)
         | Pattern::Damage(_)

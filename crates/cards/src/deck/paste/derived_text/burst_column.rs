@@ -8,8 +8,8 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
-/// Returns a text without the signs for Life Burst. Returns `None` if the text has no such row of
-/// headings, or if fewer than five rows have such a sign.
+/// Returns a table without the signs in its column for Life Burst. Returns `None` if no row of
+/// headings has such a column, or if fewer than five rows have such a sign.
 pub(super) fn removed(source: &str) -> Option<DerivedText> {
     const FEWEST_ROWS: usize = 5;
     if !source.lines().any(|line| is_head(trim(line))) {

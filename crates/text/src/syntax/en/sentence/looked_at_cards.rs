@@ -40,8 +40,8 @@ pub(crate) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     }
 }
 
-/// Does the work of [`put_back_on_life_cloth`] for a list of effects. `looked` is true if the cards
-/// that were looked at last came from the Life Cloth.
+/// Does the work of [`put_back_on_life_cloth`] for a list of effects. `looked` is true if the
+/// most recently looked-at cards came from the Life Cloth.
 fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     use wixoss_ability::{Destination, End, Place, Which};
     for effect in all {

@@ -261,7 +261,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
             && s.filter.zone.is_empty()
             && s.filter.of.is_none()
             && s.filter.is == said.is
-            // The field is not copied: a new target without an owner can be any SIGNI on the field.
+            // The zone of the earlier target is not copied if it is the field. A new target without
+            // an owner can be any SIGNI on the field.
             && *said.zone != [Place::Field]
         {
             s.filter.zone = said.zone.clone();
