@@ -1370,3 +1370,65 @@ fn readings_above_a_name_in_a_web_page_are_not_part_of_the_name() {
     });
     assert_eq!(cards(&page), deck(), "{page}");
 }
+
+#[test]
+fn rows_with_the_name_of_a_deck_in_front_are_read() {
+    let row = |cards: &[&str], copies: &str, sign: &str| {
+        let cards = cards.iter().map(|name| format!("{name}{copies}"));
+        cards.collect::<Vec<_>>().join(sign)
+    };
+    let dots = format!(
+        "ルリグ……{}\nメイン……{}\n",
+        row(&LRIG, "×1", "、"),
+        row(&MAIN, "×4", "、")
+    );
+    assert_eq!(cards(&dots), deck());
+    assert_refused(&dots.replace("×4、Polygenesis×4", "×4、Polygenesiz×4"));
+    let numbers = |names: &[&str], copies: &str| {
+        let numbers: Vec<&str> = names.iter().map(|name| number(name)).collect();
+        row(&numbers, copies, " ")
+    };
+    let rows = format!("L: {}\nM: {}\n", numbers(&LRIG, ""), numbers(&MAIN, "*4"));
+    assert_eq!(cards(&rows), deck());
+    // The count of the last card is missing, so the main deck is not full.
+    assert_refused(rows.trim_end().trim_end_matches("*4"));
+}
+
+#[test]
+fn a_numbered_list_of_markdown_may_repeat_the_number_one() {
+    let list = |main: &str, last: &str| {
+        let lrig = LRIG.iter().map(|name| format!("1. {name}\n"));
+        let main = MAIN.iter().map(|name| format!("{main}{name} — 4\n"));
+        let (lrig, main): (String, String) = (lrig.collect(), main.collect());
+        format!("LRIG deck\n{lrig}\nMain deck\n{main}").replace("Polygenesis — 4", last)
+    };
+    assert_eq!(cards(&list("1. ", "Polygenesis — 4")), deck());
+    assert_refused(&list("1. ", "Polygenesis"));
+    assert_refused(&list("2. ", "Polygenesis — 4"));
+}
+
+#[test]
+fn a_heading_may_explain_its_playsets() {
+    let bare = |heading: &str| {
+        let list = with_lines(["LRIG deck (singles)", heading], |name, _| name.to_owned());
+        list.replace("\n\n", "\n")
+    };
+    assert_eq!(cards(&bare("Main deck (playset = 4 of each)")), deck());
+    assert_refused(&bare("Main deck (playset = 3 of each)"));
+}
+
+#[test]
+fn a_markdown_heading_for_later_takes_its_cards_out() {
+    let list = "## ".to_owned() + &text(&deck_of(11)).replace("Main deck", "## Main deck");
+    let with = |heading: &str| format!("{list}\n{heading}\n2 Storm Breaker\n");
+    assert_eq!(cards(&with("## Maybe later")), deck());
+    assert_refused(&with("## Maybe cards and later ones"));
+    assert_refused(&with("Maybe later"));
+}
+
+#[test]
+fn a_name_that_ends_with_a_number_may_stand_below_its_card_number() {
+    let lines = |name: &str, count: u32| format!("{}\n{name}\n{count}枚", number(name));
+    let list = with_lines(["LRIG deck 11", "Main deck 40"], lines);
+    assert_eq!(cards(&list), deck());
+}

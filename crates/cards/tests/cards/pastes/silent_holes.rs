@@ -391,3 +391,82 @@ fn a_heading_may_add_up_two_numbers() {
         assert_refused(&list.replace("LRIG deck", heading));
     }
 }
+
+#[test]
+fn a_text_behind_a_label_is_read_like_a_text_without_a_label() {
+    let list = text(&deck_of(9));
+    assert_eq!(
+        cards(&format!("{list}感想：とても楽しいデッキでした\n")),
+        cards(&list)
+    );
+    for label in ["感想", "ポイント", "备注", "备注"] {
+        assert_refused(&format!("{list}{label}：Harmonic Cal\n"));
+    }
+}
+
+#[test]
+fn the_title_of_a_box_is_read_like_a_heading() {
+    let boxed = |title: &str| {
+        let list = text(&deck_of(11));
+        let tag = format!("<details><summary>{title}</summary>");
+        list.replace("LRIG deck", &tag)
+            .replace("\n\nMain deck", "\n</details>\n\nMain deck")
+    };
+    assert_same(&boxed("LRIG deck"));
+    for title in [
+        "LRIG deck, if I get them",
+        "Old LRIG deck",
+        "ルリグデッキ（候補）",
+    ] {
+        assert_refused(&boxed(title));
+    }
+}
+
+#[test]
+fn a_title_of_a_text_that_may_change_its_card_is_one_more_card() {
+    let with = |words: &str| {
+        let list = text(&deck_of(11));
+        format!("{list}\n●Polygenesis\n{words}\n")
+    };
+    assert_same(&with("The star of this deck, it wins every game."));
+    for words in [
+        "This one got benched for the event.",
+        "I would go up to five if I could, now three.",
+        "今回はお休みです。",
+        "リストに書きましたが、当日は入っていませんでした。",
+    ] {
+        assert_refused(&with(words));
+    }
+}
+
+#[test]
+fn a_card_beyond_the_line_with_scissors_refuses_the_list() {
+    let list = text(&deck_of(11));
+    let cut = "-----8<-----";
+    assert_same(&format!("{cut}\n{list}{cut}\n"));
+    let short = text(&deck_of(9));
+    assert_refused(&format!("{cut}\n{short}{cut}\n1 Harmonic Call\n"));
+}
+
+#[test]
+fn a_link_of_a_wiki_must_lead_to_its_own_card() {
+    let linked = |page: &str| {
+        let list = text(&deck_of(11));
+        list.replace("4 Polygenesis", &format!("4 [[Polygenesis>{page}]]"))
+    };
+    assert_same(&linked("Polygenesis"));
+    assert_refused(&linked("Storm Breaker"));
+}
+
+#[test]
+fn a_group_above_the_first_heading_must_not_be_away() {
+    let list = |title: &str| {
+        let lines = deck_of(11);
+        let (lrig, main) = lines.split_at(12);
+        let spells = format!("{title}\n{}\n\n", main[main.len() - 1]);
+        spells + &text(&lrig[..12]) + "\nSIGNI\n" + &text(&main[2..main.len() - 1])
+    };
+    for title in ["Gone", "Retired", "家にある", "Lent to Ken"] {
+        assert_refused(&list(title));
+    }
+}

@@ -99,16 +99,18 @@ fn is_drawn(line: &str) -> bool {
     line.chars().filter(|c| VERTICAL.contains(c)).count() > 1
 }
 
-/// Reads a tag of a box that a page opens and closes: `<details>`, `<summary>`.
+/// The tags of a box that a page opens and closes.
+pub(in crate::deck::paste) const BOX_TAGS: [&str; 5] = [
+    "<details>",
+    "<details open>",
+    "</details>",
+    "<summary>",
+    "</summary>",
+];
+
+/// Reads a tag of a box: `<details>`, `<summary>`.
 fn box_tag(text: &str) -> Option<(Sign, usize)> {
-    const TAGS: [&str; 5] = [
-        "<details>",
-        "<details open>",
-        "</details>",
-        "<summary>",
-        "</summary>",
-    ];
-    let tag = TAGS.iter().find(|tag| text.starts_with(**tag))?;
+    let tag = BOX_TAGS.iter().find(|tag| text.starts_with(**tag))?;
     Some((Sign::Line, tag.len()))
 }
 

@@ -9,6 +9,7 @@ mod common_form;
 pub(super) mod ditto_marks;
 mod heard_counts;
 pub(super) mod html;
+mod labeled_rows;
 pub(super) mod markup;
 mod old_counts;
 mod readings_in_brackets;

@@ -7,8 +7,9 @@
 use std::collections::HashSet;
 
 use super::{
-    DerivedText, burst_column, card_over_lines, common_form, heard_counts, old_counts,
-    readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side, wide_row,
+    DerivedText, burst_column, card_over_lines, common_form, heard_counts, labeled_rows,
+    old_counts, readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side,
+    wide_row,
 };
 use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
@@ -34,7 +35,15 @@ type Proof = fn(&Copies) -> bool;
 /// deck must pass. The strict proof is that both decks are full. If a change cannot lose a card, a
 /// full main deck is enough, because the LRIG decks of the first starter decks have fewer than ten
 /// cards.
-const REWRITINGS: [(Rewriting, Proof); 19] = [
+const REWRITINGS: [(Rewriting, Proof); 21] = [
+    (
+        |source, _| labeled_rows::with_colons(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| labeled_rows::of_numbers(source),
+        Copies::is_complete,
+    ),
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
@@ -380,8 +389,9 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
     };
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
     // Below such a word, the bullet can mean that the cards were removed.
-    const REMOVED: WordList =
-        WordList(&["sold, removed, cut, out, minus, gone, 売, 抜, 外した, 卖, 去掉, 拿掉"]);
+    const REMOVED: WordList = WordList(&[
+        "sold, removed, cut, out, minus, gone, dropped, traded, leave, leaves, 売, 抜, 外, 解雇, 卖, 去掉, 拿掉, 下架",
+    ]);
     let numbered = || lines().filter(|line| has_card_number(line.trim_start_matches(is_bullet)));
     let is_removed = |line: &str| has_phrase(&line.to_lowercase(), &REMOVED);
     if lines().any(|line| !has_card_number(line.trim_start_matches(is_bullet)) && is_removed(line))

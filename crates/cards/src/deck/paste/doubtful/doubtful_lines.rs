@@ -16,9 +16,11 @@ use crate::deck::paste::noise::{
     is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
     is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing, says_outside,
 };
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{Amount, digit, is_space, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::completeness::FULL_LRIG_DECK;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Section};
@@ -389,10 +391,16 @@ fn is_talk_about_card_of_list(items: &[Item<'_>], line: &str, names: &NameLookup
             is_speech && signs(behind) >= FEWEST_HAN
         }
     };
+    const LEFT_OUT: WordList = WordList(&[
+        "never, banned, misprint, elsewhere, really, next to go, retired, benched, at home, not",
+        "余, 切り, 切っ, 忘, 足り, ない, ません, なく, なかった, 家に, 休み, やめ, 引退, 手放",
+        "不会, 不在, 不带, 不用, 不放, 没, 下岗, 退役, 家里, 忘, 缺",
+    ]);
     let rest = line.replace(name.as_str(), " ");
-    says && !rest
-        .chars()
-        .any(|c| digit(c).is_some() || value_of_sign(c).is_some())
+    says && !has_phrase(&rest.to_lowercase(), &LEFT_OUT)
+        && !rest
+            .chars()
+            .any(|c| digit(c).is_some() || value_of_sign(c).is_some())
         && !has_number_in_words(&rest)
         && !may_change_list(&rest)
         && !says_outside(&rest)

@@ -10,12 +10,14 @@ use crate::deck::paste::whole_list::completeness::FULL_MAIN_DECK;
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
-/// Words of a text that can say that the card above it is not in the deck, or has another count.
+/// Words of a text that can say that a card is not in the deck, or has another count.
 const CHANGES: WordList = WordList(&[
     "cut, cuts, drop, dropped, swap, swapped, replace, replaced, remove, removed, not play, don't play, no longer",
-    "any more, anymore, sold, lent, left out, side, sided, instead, fewer, one less",
+    "any more, anymore, sold, lent, left out, side, sided, instead, fewer, one less, benched, home, stays, retired",
+    "another, second, one copy, copies, two, three, four, five, forgot, now, went down, went up, lrig deck",
     "抜, 外し, 減ら, 入れ替, 差し替, 不採用, 使っていません, 使いません, やめ, 代わり, 貸, 売, 忘れ",
-    "去掉, 换, 减, 没带, 不带, 拿掉, 没放, 备牌, 借, 卖",
+    "お休み, 休み, 入っていま, 入っていな, 入ってい, 入れていま, 不要, 今は, もうない, 引退, 枚です, 枚目, 枚で十分, 二枚, 三枚, 四枚",
+    "去掉, 换, 减, 没带, 不带, 拿掉, 没放, 备牌, 借, 卖, 家里, 下岗, 退役, 不需要, 两张, 三张, 四张",
 ]);
 
 /// Passes over the titles. All cards of the main deck above them must have counts, and the main
@@ -42,6 +44,19 @@ pub(in crate::deck::paste) fn pass_over_titles(items: &mut [Item<'_>], names: &N
         let mut listed = list.iter().flat_map(cards_of);
         !part.cards.is_empty() && listed.any(|other| other.cards == part.cards)
     };
+    let mut texts = below.iter().filter(|item| cards_of(item).is_empty());
+    if texts.any(|item| has_phrase(&item.line.to_lowercase(), &CHANGES)) {
+        return;
+    }
+    // Directly below the list, the name can be one more card.
+    let goes_on = |first: &Item<'_>| {
+        !cards_of(first).is_empty()
+            && !first.blank_before
+            && first.line.starts_with(char::is_alphanumeric)
+    };
+    if below.first().is_some_and(goes_on) {
+        return;
+    }
     let mut titles = Vec::new();
     for (at, item) in below.iter().enumerate() {
         let [part] = cards_of(item) else {
@@ -55,14 +70,6 @@ pub(in crate::deck::paste) fn pass_over_titles(items: &mut [Item<'_>], names: &N
                 && cards_of(next).is_empty()
                 && (is_prose(next.line) || next.line.ends_with(['。', '.', '!', '！']))
         });
-        // The text goes on to a blank line or to the next card.
-        let text = below.iter().skip(at + 1).enumerate();
-        let mut text = text.take_while(|(nth, item)| {
-            cards_of(item).is_empty() && (*nth == 0 || !item.blank_before)
-        });
-        if text.any(|(_, item)| has_phrase(&item.line.to_lowercase(), &CHANGES)) {
-            return;
-        }
         let is_title = part.amounts.is_empty() && part.running.is_none() && is_listed(part);
         if !is_title || !has_text {
             return;

@@ -17,10 +17,10 @@ use crate::deck::name_with_suffixes::{Identity, identify, is_level, is_print_mar
 use crate::deck::paste::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
-    emoji_before, fits_copies, foil_after, glued_after, glued_before, lacking_after, link_after,
-    markup_after, markup_before, number_after, number_before, owned_after, possible_count_after,
-    power_after, price_after, price_in_front, record_before, remarks_after, running_number,
-    set_after, set_and_number, trim, unit_after, words_beside_price,
+    emoji_before, fits_copies, foil_after, glued_after, glued_before, is_number, lacking_after,
+    link_after, markup_after, markup_before, number_after, number_before, owned_after,
+    possible_count_after, power_after, price_after, price_in_front, record_before, remarks_after,
+    running_number, set_after, set_and_number, trim, unit_after, words_beside_price,
 };
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Reference};
@@ -250,8 +250,12 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     {
         next.push(with(trim(page)));
     }
-    // In some wikis, the words that are shown come first: `[[《Name》>Name]]`.
-    if let Some((shown, _)) = linked.and_then(|link| link.split_once('>')) {
+    // In some wikis, the words that are shown come first: `[[《Name》>Name]]`. The page must be about
+    // the same card.
+    let bare = |text: &'a str| trim(text.trim_matches(['《', '》', '「', '」', '【', '】', ' ']));
+    if let Some((shown, page)) = linked.and_then(|link| link.split_once('>'))
+        && (bare(shown) == bare(page) || is_number(trim(page)) || page.contains("://"))
+    {
         next.push(with(trim(shown)));
     }
     if reading.running.is_none()

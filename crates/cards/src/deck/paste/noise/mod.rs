@@ -49,6 +49,10 @@ const LABELS: WordList = WordList(&[
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
+/// Labels of free texts. Unlike a fact about the deck, such a text can be about the cards.
+const LABELS_OF_TEXTS: WordList =
+    WordList(&["感想, 一言, ひとこと, コンセプト, ポイント, 心得, 备注, 思路, 体验, 備考, メモ"]);
+
 fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
@@ -56,6 +60,16 @@ fn folded(text: &str) -> String {
 /// Returns whether a line has no letter and no digit, but only dashes, emoji or punctuation.
 pub(super) fn is_blank(line: &str) -> bool {
     !line.chars().any(char::is_alphanumeric)
+}
+
+/// Returns whether a line of dashes with scissors shows where to cut a mail: `-----8<-----`.
+pub(super) fn is_cut(line: &str) -> bool {
+    let mut signs = ["8<", ">8", "%<", ">%"].into_iter();
+    let is_dashes =
+        |side: &str| side.contains("--") && side.chars().all(|c| c == '-' || is_space(c));
+    signs
+        .find_map(|sign| line.split_once(sign))
+        .is_some_and(|(before, behind)| is_dashes(before) && is_dashes(behind))
 }
 
 /// Returns whether a line has only dashes or similar signs, or opens or closes a block of markup.
@@ -75,13 +89,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     {
         return true;
     }
-    // A line of dashes with scissors shows where to cut: `-----8<-----`.
-    let scissors = ["8<", ">8", "%<", ">%"]
-        .iter()
-        .find_map(|sign| line.split_once(*sign));
-    let is_dashes =
-        |side: &str| side.contains("--") && side.chars().all(|c| c == '-' || is_space(c));
-    if scissors.is_some_and(|(before, behind)| is_dashes(before) && is_dashes(behind)) {
+    if is_cut(line) {
         return true;
     }
     let mut letters = line.chars().filter(|c| !is_space(*c));
@@ -492,6 +500,18 @@ pub(super) fn is_only_link(line: &str) -> bool {
 /// Returns whether a line is a label with a value that is a fact about the whole deck:
 /// `【デッキ名】白アルト`, `Author: someone`.
 fn is_labeled(line: &str) -> bool {
+    label_and_value(line).any(|(label, value)| is_label(label) && !trim(value).is_empty())
+}
+
+/// Returns the text behind a label of a free text: `感想：とても強い`.
+pub(super) fn text_behind_label(line: &str) -> Option<&str> {
+    let mut splits = label_and_value(line);
+    let found = splits.find(|(label, _)| LABELS_OF_TEXTS.has(trim(label)));
+    found.map(|(_, text)| trim(text.trim_start_matches([':', '：'])))
+}
+
+/// Splits a line at each place that can be the end of a label.
+fn label_and_value(line: &str) -> impl Iterator<Item = (&str, &str)> {
     let bare = line.trim_start_matches(|c: char| {
         is_space(c)
             || matches!(
@@ -507,10 +527,7 @@ fn is_labeled(line: &str) -> bool {
         .split_once(is_space)
         .filter(|(word, _)| !word.is_ascii());
     let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
-    splits
-        .into_iter()
-        .flatten()
-        .any(|(label, value)| is_label(label) && !trim(value).is_empty())
+    splits.into_iter().flatten()
 }
 
 /// Returns whether a word is a label of a fact about the whole deck, such as `author`.

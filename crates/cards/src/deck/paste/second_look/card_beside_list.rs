@@ -124,7 +124,11 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         .iter()
         .take(2 * NEAR + 1)
         .filter_map(|line| line.card.as_ref());
-    if near.any(|card| card.ids.iter().any(|id| found.cards.contains(id))) {
+    // A name can end with a number: `Code Piruluk Ω2`.
+    let whole = identify(trim(line.text), list.db).filter(|whole| !whole.by_reading);
+    let whole = whole.map_or_else(Vec::new, |whole| whole.cards);
+    let is_this = |id: &CardId| found.cards.contains(id) || whole.contains(id);
+    if near.any(|card| card.ids.iter().any(is_this)) {
         return false;
     }
     let card = found.cards.first().and_then(|id| list.db.card(*id));

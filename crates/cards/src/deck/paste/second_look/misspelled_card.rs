@@ -10,6 +10,7 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::entry_signs::NEAR;
 use crate::deck::paste::noise::{
     is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_signature_line, says_outside,
+    text_behind_label,
 };
 use crate::deck::paste::phrases::{is_harmless, latin_words};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
@@ -114,6 +115,7 @@ fn doubtful_lines<'l, 'a>(
     let below = list.lines.get(first.unwrap_or_default()..);
     let mut is_outside = false;
     let mut is_in_letter_end = false;
+    let mut is_in_block_of_cards = false;
     let mut texts = 0;
     let mut found = Vec::new();
     for line in below.unwrap_or_default() {
@@ -123,8 +125,10 @@ fn doubtful_lines<'l, 'a>(
             _ if line.card.is_none() && says_outside(line.text) => is_outside = true,
             _ => {}
         }
+        is_in_block_of_cards &= !line.begins_block;
         if line.card.is_some() {
             is_in_letter_end = false;
+            is_in_block_of_cards = true;
             continue;
         }
         is_in_letter_end |= is_farewell(line.text) || is_signature_line(line.text);
@@ -133,18 +137,26 @@ fn doubtful_lines<'l, 'a>(
             || is_in_letter_end
             || is_comment
             || heading(line.text).is_some()
-            || is_certain_noise(line.text)
             || is_request(line.text)
             || line.text.ends_with([':', '：'])
-            || is_noise(line.text) && !line.text.ends_with('。')
         {
             continue;
         }
-        let rest = without_names(&line.folded, &names);
+        let behind_label = text_behind_label(line.text);
+        let is_fact =
+            is_certain_noise(line.text) || is_noise(line.text) && !line.text.ends_with('。');
+        if is_fact && behind_label.is_none() {
+            continue;
+        }
+        let text = behind_label.unwrap_or(line.text);
+        let rest = without_names(&text.to_lowercase(), &names);
         let is_name =
-            places.has_place_for(None) && has_shape_of_name(line.text) && !is_listed_name(&rest);
+            places.has_place_for(None) && has_shape_of_name(text) && !is_listed_name(&rest);
         let doubt = match near_card(&rest, list, places, &mut texts) {
-            _ if is_name => Some(Doubt::Card),
+            // Below an empty line, words such as `Read More` or the name of a person have the shape
+            // of a name too.
+            None if is_name && !is_in_block_of_cards => Some(Doubt::Sentence),
+            _ if is_name && is_in_block_of_cards => Some(Doubt::Card),
             Some((card, others)) => {
                 let is_short = others.is_short() && !is_harmless(&line.folded);
                 match (is_short, places.has_place_for(Some(card))) {

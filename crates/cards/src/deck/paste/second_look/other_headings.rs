@@ -6,7 +6,7 @@ use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
-use crate::deck::paste::noise::{is_part_of_page, says_outside};
+use crate::deck::paste::noise::{is_cut, is_part_of_page, says_outside};
 use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, is_space, trim};
@@ -39,6 +39,9 @@ const OF_EACH: WordList = WordList(&["of each, each, of every, 各, 每种"]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     const LONGEST: usize = 60;
+    if let Some(line) = card_outside_cut(list) {
+        return Some(other_cards_below(line));
+    }
     // If the reader found no card of the main deck, all of them may stand below this heading.
     let [main, _] = list.listed;
     let outside = list
@@ -99,6 +102,18 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         }
     }
     None
+}
+
+/// Returns the line with scissors beyond which a card stands, although the list is on the other side
+/// of it or between two such lines.
+fn card_outside_cut<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
+    let mut parts = list.lines.split(|line| is_cut(line.text));
+    let has_cards = |part: &[WrittenLine<'_>]| part.iter().any(|line| line.card.is_some());
+    let with_cards = parts.by_ref().filter(|part| has_cards(part)).count();
+    list.lines
+        .iter()
+        .find(|line| is_cut(line.text))
+        .filter(|_| with_cards > 1)
 }
 
 fn other_cards_below(line: &WrittenLine<'_>) -> Finding {

@@ -8,7 +8,7 @@ use super::written_list::{WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::number_words::value_of_roman;
-use crate::deck::paste::noise::is_noise;
+use crate::deck::paste::noise::{is_noise, text_behind_label};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
 use crate::deck::paste::token::{MOST_COPIES, digit, may_change_list};
 use crate::deck::paste::word_list::WordList;
@@ -108,7 +108,8 @@ pub(super) fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
 /// other decks. So a single word such as `cut` is not enough there.
 fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
     let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
-    let is_fact = is_noise(line.text) && !line.text.ends_with("。");
+    let is_fact =
+        is_noise(line.text) && !line.text.ends_with("。") && text_behind_label(line.text).is_none();
     if is_comment || heading(line.text).is_some() || is_fact {
         return false;
     }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::derived_text::markup::BOX_TAGS;
 use crate::deck::paste::line::entry_signs::has_copies;
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::says_outside;
@@ -24,6 +25,8 @@ pub(super) struct WrittenLine<'a> {
     /// The text in lower case.
     pub folded: String,
     pub span: Span,
+    /// Whether an empty line, or the beginning of the text, is directly above the line.
+    pub begins_block: bool,
     /// The cards on the line. `None` if the reader found no card on it.
     pub card: Option<CardLine>,
 }
@@ -96,10 +99,12 @@ impl<'a> WrittenList<'a> {
             let at = places.partition_point(|place| place.end <= entry.span.start);
             entries.entry(at).or_default().push(nth);
         }
+        let mut begins_block = true;
         for (at, place) in places.into_iter().enumerate() {
             let whole = text.get(place.clone()).unwrap_or_default();
             let bare = trim(whole);
             if bare.is_empty() {
+                begins_block = true;
                 continue;
             }
             let (tag, bare) = without_box_tag(bare);
@@ -120,6 +125,7 @@ impl<'a> WrittenList<'a> {
                     start: begin,
                     end: begin + bare.len(),
                 },
+                begins_block: std::mem::take(&mut begins_block),
                 card,
             });
         }
@@ -172,14 +178,21 @@ impl<'a> WrittenList<'a> {
     }
 }
 
-/// Returns the title of a box of a page without its tags, and the length of the tag before it:
-/// `<summary>Main deck</summary>`. Any other line is returned unchanged.
+/// Returns the title of a box of a page without its tags, and the length of the tags before it:
+/// `<details><summary>Main deck</summary>`. Any other line is returned unchanged.
 fn without_box_tag(line: &str) -> (usize, &str) {
-    const OPEN: &str = "<summary>";
-    let title = line
-        .strip_prefix(OPEN)
-        .and_then(|rest| rest.strip_suffix("</summary>"));
-    title.map_or((0, line), |title| (OPEN.len(), title))
+    let mut title = line;
+    while let Some(rest) = BOX_TAGS.iter().find_map(|tag| title.strip_prefix(*tag)) {
+        title = rest.trim_start_matches(is_space);
+    }
+    let start = line.len() - title.len();
+    while let Some(rest) = BOX_TAGS.iter().find_map(|tag| title.strip_suffix(*tag)) {
+        title = rest.trim_end_matches(is_space);
+    }
+    match title.is_empty() {
+        true => (0, line),
+        false => (start, title),
+    }
 }
 
 /// Returns the numbers of cards that are listed in the main deck and in the LRIG deck.

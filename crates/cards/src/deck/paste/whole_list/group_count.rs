@@ -76,6 +76,12 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     {
         return (one.value() == other.value()).then_some((one, true));
     }
+    // A text can explain its word: `playset = 4 of each`.
+    if let Some((word, meaning)) = rest.split_once(['=', '＝'])
+        && let (Some((one, _)), Some((other, true))) = (counted(word), counted(meaning))
+    {
+        return (one.value() == other.value()).then_some((one, true));
+    }
     let (mut each, mut unit) = (false, false);
     loop {
         if let Some(bare) = without(rest, EACH.iter().chain(SO_MANY.iter())) {

@@ -1,10 +1,12 @@
 //! Finds running numbers, such as `1.`, `2.`, `3.`. They number the lines of a list and are not
 //! numbers of copies.
 
-use crate::deck::Finding;
+use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, running_value};
+use crate::deck::resolved_deck::section_of;
+use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -14,6 +16,7 @@ use wixoss_base::vocab::english::shortened;
 pub(in crate::deck::paste) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
+    db: &CardDb,
     problems: &mut Vec<Finding>,
 ) {
     skip_numbered_sections(items);
@@ -67,7 +70,8 @@ pub(in crate::deck::paste) fn settle_running_numbers(
         .iter()
         .filter(|(part, _)| part.running.is_some())
         .count();
-    if !(is_run(&bare) && bare.len() > 1 && all >= bare.len()) {
+    let are_running = is_run(&bare) && bare.len() > 1 && all >= bare.len();
+    if !are_running && !are_single_lrig_cards(&parts, db) {
         for (part, _) in &parts {
             if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
                 problems.push(syntax(
@@ -82,6 +86,25 @@ pub(in crate::deck::paste) fn settle_running_numbers(
         }
     }
     counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Returns whether every card of a list has the number `1.` before its name, as Markdown allows it
+/// for numbered lists, and the cards without a count are cards of the LRIG deck. Each of these cards
+/// has one copy, whether `1.` is the number of the line or a number of copies.
+fn are_single_lrig_cards(parts: &[(&mut Part<'_>, bool)], db: &CardDb) -> bool {
+    const FEWEST: usize = 3;
+    let is_one = |part: &Part<'_>| {
+        part.running
+            .is_some_and(|number| !circled(number) && running_value(number) == Some(1))
+    };
+    let is_of_lrig_deck = |part: &Part<'_>| {
+        let mut cards = part.cards.iter().map(|id| db.card(*id).map(section_of));
+        !part.cards.is_empty() && cards.all(|section| section == Some(Section::Lrig))
+    };
+    let bare = || parts.iter().filter(|(part, _)| part.amounts.is_empty());
+    parts.iter().all(|(part, _)| is_one(part))
+        && bare().count() >= FEWEST
+        && bare().all(|(part, _)| is_of_lrig_deck(part))
 }
 
 /// Skips the titles of other parts of a text, if these parts are numbered like the decks:

@@ -183,7 +183,7 @@ fn read<'a>(
     changes::mark_groups(&mut items);
     settle_unread(&mut items, text, names, &mut problems);
     group_count::settle(&mut items);
-    settle_running_numbers(&mut items, text, &mut problems);
+    settle_running_numbers(&mut items, text, names.db, &mut problems);
     let mut deck = RawDeck::default();
     let mut state = State::new(&items);
     for (at, item) in items.iter().enumerate() {
@@ -578,6 +578,8 @@ impl State {
         const OTHER_CARDS: WordList = WordList(&[
             "try, trying, test, testing, look, looking, want, wants, wanted, need, needs, needed, wish, wishlist",
             "sell, selling, sold, trade, trading, buy, buying, binder, side, extra, extras, other, others, old, spare",
+            "gone, retired, banned, bench, benched, left, home, lent, loan, borrowed, order, broken, waiting, missing, later",
+            "家, 友, おまけ, 貸, 借, 休, 禁止, 引退, 予定, 未, 待, 朋友, 缺, 没",
             "候補, 欲し, ほし, 探, 試, 買, 売, 交換, 余, 他, 旧, 古, 想, 要, 求, 备, 换, 卖, 收",
         ]);
         let starts_with_line = items.first().is_some_and(|first| {
