@@ -7,7 +7,7 @@ use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, te
 use wixoss_cards::deck::DeckKind;
 
 /// Returns whether a list is read with a warning about a text that was not read.
-fn is_warned(list: &str) -> bool {
+pub(super) fn is_warned(list: &str) -> bool {
     let raw = (DeckKind::recognize(list).read)(list, &DB);
     let raw = raw.unwrap_or_else(|_| panic!("refused: {list}"));
     raw.warnings

@@ -2,6 +2,7 @@
 //! fewer cards or other cards: a misspelled card among the words of an opinion, a group of cards
 //! that is left out, or a wrong sum. Beside each trap stands a harmless counterpart.
 
+use super::absent_cards::is_warned;
 use super::refused::{assert_refused, assert_same, cards, deck_of, text};
 use super::{read, shown};
 
@@ -54,6 +55,13 @@ fn an_unknown_name_can_be_missing_in_a_small_lrig_deck() {
         assert_refused(&with_last_line(9, line));
     }
     assert_skipped(9, "Cheers\nZack Wob");
+    // Directly below the cards, such words can be a card. Below an empty line, they can also be a
+    // button of a page or the name of a person, so the list is read with a warning.
+    assert_refused(&with_last_line(9, "Zack Wob").replace("\n\nZack", "\nZack"));
+    for line in ["Zack Wob", "Read More", "Starter Deck 2016"] {
+        assert_skipped(9, line);
+        assert!(is_warned(&with_last_line(9, line)), "{line}");
+    }
 }
 
 #[test]

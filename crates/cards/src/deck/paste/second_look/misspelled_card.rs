@@ -150,13 +150,13 @@ fn doubtful_lines<'l, 'a>(
         }
         let text = behind_label.unwrap_or(line.text);
         let rest = without_names(&text.to_lowercase(), &names);
-        let is_name =
-            places.has_place_for(None) && has_shape_of_name(text) && !is_listed_name(&rest);
+        let shape = match places.has_place_for(None) && !is_listed_name(&rest) {
+            true => NameShape::of(text),
+            false => None,
+        };
         let doubt = match near_card(&rest, list, places, &mut texts) {
-            // Below an empty line, words such as `Read More` or the name of a person have the shape
-            // of a name too.
-            None if is_name && !is_in_block_of_cards => Some(Doubt::Sentence),
-            _ if is_name && is_in_block_of_cards => Some(Doubt::Card),
+            _ if shape == Some(NameShape::OfCard) => Some(Doubt::Card),
+            _ if shape.is_some() && is_in_block_of_cards => Some(Doubt::Card),
             Some((card, others)) => {
                 let is_short = others.is_short() && !is_harmless(&line.folded);
                 match (is_short, places.has_place_for(Some(card))) {
@@ -165,7 +165,7 @@ fn doubtful_lines<'l, 'a>(
                     _ => Some(Doubt::Sentence),
                 }
             }
-            None => None,
+            None => shape.map(|_| Doubt::Sentence),
         };
         found.extend(doubt.map(|doubt| (line, doubt)));
     }
@@ -327,41 +327,59 @@ fn parts_of_signs(line: &str) -> Vec<String> {
     katakana.map(str::to_owned).chain(windows).collect()
 }
 
-/// Returns whether the first words of a line have the shape of the name of a card, and only a
-/// remark follows: `Akino*Scissors (foil)`, `- Tamayorihime Sun Miko, new`.
-fn has_shape_of_name(line: &str) -> bool {
-    const MOST_WORDS: usize = 5;
-    const SIGNS: [char; 4] = ['*', '=', '≡', '＊'];
-    /// First words of a short line that somebody says to the readers: `Good Luck Everyone`.
-    const TALK: WordList = WordList(&[
-        "good, have, happy, see, enjoy, thank, thanks, best, any, all, hope, let, my, your, great, please",
-        "sent, posted, edit, deck, decklist, list, built, made, updated, last, follow, like, check, join, copyright",
-    ]);
-    if is_prose(line) {
-        return false;
+/// What the words of a line can name, by their shape.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NameShape {
+    /// Probably a card: the name has a sign that is usual in names of cards, or a remark follows.
+    /// `Akino*Scissors`, `- Tamayorihime Sun Miko, new`.
+    OfCard,
+    /// A card, a person or a button of a page: `Ken Miller`, `Read More`.
+    OfAnything,
+}
+
+impl NameShape {
+    /// Returns the shape of a line of words with capital letters, which can have a remark behind
+    /// them. Returns `None` for any other line.
+    fn of(line: &str) -> Option<NameShape> {
+        const MOST_WORDS: usize = 5;
+        const SIGNS: [char; 4] = ['*', '=', '≡', '＊'];
+        /// First words of a short line that somebody says to the readers: `Good Luck Everyone`.
+        const TALK: WordList = WordList(&[
+            "good, have, happy, see, enjoy, thank, thanks, best, any, all, hope, let, my, your, great, please",
+            "sent, posted, edit, deck, decklist, list, built, made, updated, last, follow, like, check, join, copyright",
+        ]);
+        if is_prose(line) {
+            return None;
+        }
+        let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let is_end = |c: char| matches!(c, '(' | '（' | '[' | '【' | ',' | '<' | '←' | '→');
+        let head = bare.split(is_end).next().unwrap_or_default();
+        let head = [" - ", " – ", " — ", "//", "->"]
+            .iter()
+            .fold(head, |head, end| head.split(end).next().unwrap_or_default());
+        let head = trim(head);
+        let words: Vec<&str> = head.split(is_space).collect();
+        let is_name_word = |word: &&str| {
+            word.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic())
+                || word.contains(SIGNS)
+        };
+        let starts_with_letter = head.starts_with(|c: char| c.is_ascii_alphabetic());
+        let is_sentence = head.ends_with(['!', '?', '.', ':']);
+        let has_sign_inside = head
+            .trim_matches(|c: char| !c.is_alphanumeric())
+            .contains(SIGNS);
+        let first = words.first().copied().unwrap_or_default().to_lowercase();
+        let is_name = starts_with_letter
+            && !TALK.has(&first)
+            && !is_sentence
+            && !line.contains("http")
+            && words.len() <= MOST_WORDS
+            && (words.len() > 1 || has_sign_inside)
+            && words.iter().all(is_name_word);
+        let has_remark = head.len() < trim(bare).len();
+        match has_sign_inside || has_remark {
+            true => is_name.then_some(NameShape::OfCard),
+            false => is_name.then_some(NameShape::OfAnything),
+        }
     }
-    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let is_end = |c: char| matches!(c, '(' | '（' | '[' | '【' | ',' | '<' | '←' | '→');
-    let head = bare.split(is_end).next().unwrap_or_default();
-    let head = [" - ", " – ", " — ", "//", "->"]
-        .iter()
-        .fold(head, |head, end| head.split(end).next().unwrap_or_default());
-    let head = trim(head);
-    let words: Vec<&str> = head.split(is_space).collect();
-    let is_name_word = |word: &&str| {
-        word.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()) || word.contains(SIGNS)
-    };
-    let starts_with_letter = head.starts_with(|c: char| c.is_ascii_alphabetic());
-    let is_sentence = head.ends_with(['!', '?', '.', ':']);
-    let has_sign_inside = head
-        .trim_matches(|c: char| !c.is_alphanumeric())
-        .contains(SIGNS);
-    let first = words.first().copied().unwrap_or_default().to_lowercase();
-    starts_with_letter
-        && !TALK.has(&first)
-        && !is_sentence
-        && !line.contains("http")
-        && words.len() <= MOST_WORDS
-        && (words.len() > 1 || has_sign_inside)
-        && words.iter().all(is_name_word)
 }
