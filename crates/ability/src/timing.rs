@@ -109,6 +109,22 @@ worded! {
     }
 }
 
+impl Duration {
+    /// Returns the condition that must hold as long as the effect lasts. Returns `None` if the
+    /// duration has no condition.
+    pub fn condition(&self) -> Option<&Condition> {
+        match self {
+            Duration::While(condition) => Some(condition),
+            Duration::StartOfNext(_)
+            | Duration::EndOf(_)
+            | Duration::EndOfNext(_)
+            | Duration::DuringNext(_)
+            | Duration::EndOfTurn(_)
+            | Duration::Game(_) => None,
+        }
+    }
+}
+
 impl Short for Duration {
     const EXPECTED: &'static str = "a duration such as `end_of_turn`";
 }

@@ -72,8 +72,8 @@ pub trait Visitor {
     /// Called with a value that has parts, before the walk goes into its parts.
     fn enter(&mut self, value: &mut dyn Any) -> Onward;
 
-    /// Called with a value when the walk comes to the field of this value that has the attribute
-    /// `#[walk(announce)]`.
+    /// Called with a value in the middle of the walk through its parts: directly before the walk
+    /// goes into the field with the attribute `#[walk(announce)]`.
     fn announce(&mut self, _value: &mut dyn Any) {}
 
     /// Called with a value that has parts, after the walk has gone through its parts. The walk does

@@ -442,8 +442,8 @@ fn go_to(
     let (mut turns, mut passes) = (0, 0);
     let mut seen = play.trace().len();
     let begin = seen;
-    // Perhaps no player has a decision in the end phase. So the game is told to stop there in any
-    // case.
+    // A game stops only at decisions. If no player has a decision in the end phase, the game would
+    // not stop there.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
         let halted = play.is_halted();

@@ -152,18 +152,7 @@ impl Compiler<'_> {
         }
         let level = change.also.as_deref().and_then(|also| also.level.as_ref());
         let most = change.at_most.as_deref().map(|cap| &cap.count);
-        let condition = match &change.until {
-            Some(Duration::While(condition)) => Some(&**condition),
-            Some(
-                Duration::StartOfNext(_)
-                | Duration::EndOf(_)
-                | Duration::EndOfNext(_)
-                | Duration::DuringNext(_)
-                | Duration::EndOfTurn(_)
-                | Duration::Game(_),
-            )
-            | None => None,
-        };
+        let condition = change.until.as_ref().and_then(Duration::condition);
         let reads = &mut Dependencies::default();
         Ok(ChangeNumbers {
             power: self.amount_if_any(change.power.as_ref())?,

@@ -83,8 +83,7 @@ use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, 
 use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Duration, Effect, Event, KeywordWord, Name, Player, Subject,
-    Which,
+    Ability, AbilityKind, Change, Effect, Event, KeywordWord, Name, Player, Subject, Which,
 };
 
 /// A part of an ability that the engine does not implement yet.
@@ -324,16 +323,11 @@ fn check_constant(change: &Change) -> Result<()> {
     if change.cost.as_deref().is_some_and(|cost| cost.next_only) {
         return not_played("a constant ability that changes only the next cost");
     }
-    match change.until {
-        Some(Duration::While(_)) | None => Ok(()),
-        Some(
-            Duration::StartOfNext(_)
-            | Duration::EndOf(_)
-            | Duration::EndOfNext(_)
-            | Duration::DuringNext(_)
-            | Duration::EndOfTurn(_)
-            | Duration::Game(_),
-        ) => not_played("a duration in a constant ability"),
+    match &change.until {
+        Some(until) if until.condition().is_none() => {
+            not_played("a duration in a constant ability")
+        }
+        Some(_) | None => Ok(()),
     }
 }
 
