@@ -3,10 +3,11 @@
 //!
 //! `#[derive(Walk)]` writes the walk from the definition of a type, so a walk never forgets a
 //! field. The walk calls a function of the caller with every value: first the outer value, then its
-//! parts. The function uses `Any` to find out whether it knows the type of the value. A caller that
-//! is interested in one type only uses [`contains`], [`first`], [`for_each`] or [`change_each`].
+//! parts. The function asks the value ([`Met`], [`MetMut`]) whether it has a type that the function
+//! knows. A caller that is interested in one type only uses [`contains`], [`first`], [`for_each`] or
+//! [`change_each`].
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 
 pub use wixoss_derive::Walk;
 
@@ -29,6 +30,76 @@ impl Onward {
     }
 }
 
+/// A value that a walk meets. The type of the value is stored beside it: a walk meets thousands of
+/// values, and to ask each of them for its type would take a quarter of the time that reading a card
+/// text takes.
+#[derive(Clone, Copy)]
+pub struct Met<'a> {
+    value: &'a dyn Any,
+    type_id: TypeId,
+}
+
+impl<'a> Met<'a> {
+    /// Returns a value as a walk meets it.
+    pub fn new<T: 'static>(value: &'a T) -> Met<'a> {
+        let type_id = TypeId::of::<T>();
+        Met { value, type_id }
+    }
+
+    /// Returns whether the value is a `T`.
+    pub fn is<T: 'static>(self) -> bool {
+        self.type_id == TypeId::of::<T>()
+    }
+
+    /// Returns whether the value is a `T` for which `is` returns true.
+    pub fn is_and<T: 'static>(self, is: impl Fn(&T) -> bool) -> bool {
+        self.downcast_ref().is_some_and(is)
+    }
+
+    /// Returns the value if it is a `T`.
+    pub fn downcast_ref<T: 'static>(self) -> Option<&'a T> {
+        match self.is::<T>() {
+            true => self.value.downcast_ref(),
+            false => None,
+        }
+    }
+}
+
+/// A value that a walk meets, and that can be changed. See [`Met`].
+pub struct MetMut<'a> {
+    value: &'a mut dyn Any,
+    type_id: TypeId,
+}
+
+impl<'a> MetMut<'a> {
+    /// Returns a value as a walk meets it.
+    pub fn new<T: 'static>(value: &'a mut T) -> MetMut<'a> {
+        let type_id = TypeId::of::<T>();
+        MetMut { value, type_id }
+    }
+
+    /// Returns whether the value is a `T`.
+    pub fn is<T: 'static>(&self) -> bool {
+        self.type_id == TypeId::of::<T>()
+    }
+
+    /// Returns the value if it is a `T`.
+    pub fn downcast_ref<T: 'static>(&self) -> Option<&T> {
+        match self.is::<T>() {
+            true => self.value.downcast_ref(),
+            false => None,
+        }
+    }
+
+    /// Returns the value if it is a `T`, so that it can be changed.
+    pub fn downcast_mut<T: 'static>(&mut self) -> Option<&mut T> {
+        match self.is::<T>() {
+            true => self.value.downcast_mut(),
+            false => None,
+        }
+    }
+}
+
 /// A value that a walk can go through. `#[derive(Walk)]` implements this trait.
 ///
 /// A walk goes into the fields of a struct in the order in which the struct defines them. An
@@ -39,12 +110,13 @@ impl Onward {
 ///   walk goes into this field after all other fields.
 /// - `#[walk(announce)]`: before the walk goes into this field, it calls [`Visitor::announce`].
 ///
-/// A walk does not meet a list, but only the values in the list. If a type has the attribute
+/// A walk does not meet numbers, texts, `bool` values and the words of `vocab`: a caller finds them in
+/// the values that they are a part of. A walk does not meet a list, but only the values in the list. If a type has the attribute
 /// `#[walk(lists)]`, a walk with a [`Visitor`] also meets the lists of this type, so that the
 /// visitor knows where each list begins and ends.
 pub trait Walk: Any {
     /// Calls `meet` with this value and with all values inside it.
-    fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward);
+    fn walk(&self, meet: &mut dyn FnMut(Met<'_>) -> Onward);
 
     /// Calls the functions of the visitor for this value and for all values inside it.
     fn visit(&mut self, visitor: &mut dyn Visitor);
@@ -58,7 +130,7 @@ pub trait Walk: Any {
     }
 
     /// Calls `meet` with this value and with all values inside it. `meet` can change these values.
-    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward) {
+    fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut MetMut<'_>) -> Onward) {
         self.visit(&mut Meeting(meet));
     }
 }
@@ -67,45 +139,57 @@ pub trait Walk: Any {
 /// functions can change the values.
 pub trait Visitor {
     /// Called with a value that has no parts.
-    fn value(&mut self, value: &mut dyn Any);
+    fn value(&mut self, value: &mut MetMut<'_>);
 
     /// Called with a value that has parts, before the walk goes into its parts.
-    fn enter(&mut self, value: &mut dyn Any) -> Onward;
+    fn enter(&mut self, value: &mut MetMut<'_>) -> Onward;
 
     /// Called with a value in the middle of the walk through its parts: directly before the walk
     /// goes into the field with the attribute `#[walk(announce)]`.
-    fn announce(&mut self, _value: &mut dyn Any) {}
+    fn announce(&mut self, _value: &mut MetMut<'_>) {}
 
     /// Called with a value that has parts, after the walk has gone through its parts. The walk does
     /// not call this function if it went past the parts.
-    fn leave(&mut self, _value: &mut dyn Any) {}
+    fn leave(&mut self, _value: &mut MetMut<'_>) {}
 }
 
 /// The visitor that calls a function with every value that the walk enters.
-struct Meeting<'m>(&'m mut dyn FnMut(&mut dyn Any) -> Onward);
+struct Meeting<'m>(&'m mut dyn FnMut(&mut MetMut<'_>) -> Onward);
 
 impl Visitor for Meeting<'_> {
-    fn value(&mut self, value: &mut dyn Any) {
+    fn value(&mut self, value: &mut MetMut<'_>) {
         (self.0)(value);
     }
 
-    fn enter(&mut self, value: &mut dyn Any) -> Onward {
+    fn enter(&mut self, value: &mut MetMut<'_>) -> Onward {
         (self.0)(value)
     }
 }
 
 /// Returns whether the value or a value inside it is a `T` for which `is` returns true.
 pub fn contains<T: 'static>(value: &dyn Walk, is: impl Fn(&T) -> bool) -> bool {
-    first(value, |part| is(part).then_some(())).is_some()
+    any(value, |met| met.is_and(&is))
+}
+
+/// Returns whether `is` returns true for the value or for a value inside it. One walk can look for
+/// values of several types in this way.
+pub fn any(value: &dyn Walk, is: impl Fn(Met<'_>) -> bool) -> bool {
+    first_met(value, |met| is(met).then_some(())).is_some()
 }
 
 /// Returns the first result of `find` that is not `None`. `find` is called with each `T`: the value
 /// itself, or a value inside it.
 pub fn first<T: 'static, R>(value: &dyn Walk, find: impl Fn(&T) -> Option<R>) -> Option<R> {
+    first_met(value, |met| met.downcast_ref::<T>().and_then(&find))
+}
+
+/// Returns the first result of `find` that is not `None`. `find` is called with the value, and with
+/// each value inside it.
+pub fn first_met<R>(value: &dyn Walk, find: impl Fn(Met<'_>) -> Option<R>) -> Option<R> {
     let mut found = None;
     value.walk(&mut |met| {
         if found.is_none() {
-            found = met.downcast_ref::<T>().and_then(&find);
+            found = find(met);
         }
         match found {
             Some(_) => Onward::Past,
@@ -139,27 +223,39 @@ macro_rules! walk_of_one_value {
         $(impl $crate::walk::Walk for $ty {
             fn walk(
                 &self,
-                meet: &mut dyn FnMut(&dyn std::any::Any) -> $crate::walk::Onward,
+                meet: &mut dyn FnMut($crate::walk::Met<'_>) -> $crate::walk::Onward,
             ) {
-                meet(self);
+                meet($crate::walk::Met::new(self));
             }
 
             fn visit(&mut self, visitor: &mut dyn $crate::walk::Visitor) {
-                visitor.value(self);
+                visitor.value(&mut $crate::walk::MetMut::new(self));
             }
         })*
     };
 }
 
-walk_of_one_value!(bool, u8, u16, u32, i32, String);
-walk_of_one_value!(CardType, Color, Quantity, Stage, Timing);
+/// Implements [`Walk`] for types whose values say nothing without the value that they are a part of,
+/// such as numbers. A walk does not meet these values. Half of all values are of these types.
+macro_rules! walk_past {
+    ($($ty:ty),* $(,)?) => {
+        $(impl Walk for $ty {
+            fn walk(&self, _: &mut dyn FnMut(Met<'_>) -> Onward) {}
+
+            fn visit(&mut self, _: &mut dyn Visitor) {}
+        })*
+    };
+}
+
+walk_past!(bool, u8, u16, u32, i32, String);
+walk_past!(CardType, Color, Quantity, Stage, Timing);
 
 /// Implements [`Walk`] for types that only hold values of another type, such as `Vec`. The walk
 /// visits each value in a `Vec`, but not the `Vec` itself.
 macro_rules! walk_of_holder {
     ($($ty:ty => $each:ident $each_mut:ident),* $(,)?) => {
         $(impl<T: Walk> Walk for $ty {
-            fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward) {
+            fn walk(&self, meet: &mut dyn FnMut(Met<'_>) -> Onward) {
                 self.$each().for_each(|part| part.walk(meet));
             }
 
@@ -177,7 +273,7 @@ walk_of_holder!(
 );
 
 impl<T: Walk> Walk for Box<T> {
-    fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward) {
+    fn walk(&self, meet: &mut dyn FnMut(Met<'_>) -> Onward) {
         (**self).walk(meet);
     }
 
@@ -192,10 +288,15 @@ mod tests {
 
     #[derive(Walk)]
     struct Tree {
-        number: i32,
+        number: Number,
         below: Vec<Tree>,
         word: Option<Word>,
     }
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Number(i32);
+
+    walk_of_one_value!(Number);
 
     #[derive(Walk)]
     enum Word {
@@ -205,7 +306,7 @@ mod tests {
 
     fn tree(number: i32, below: Vec<Tree>, word: Option<Word>) -> Tree {
         Tree {
-            number,
+            number: Number(number),
             below,
             word,
         }
@@ -227,7 +328,7 @@ mod tests {
     fn a_walk_meets_the_outer_value_before_its_parts() {
         let mut numbers = Vec::new();
         sample().walk(&mut |met| {
-            numbers.extend(met.downcast_ref::<Tree>().map(|tree| tree.number));
+            numbers.extend(met.downcast_ref::<Tree>().map(|tree| tree.number.0));
             Onward::Into
         });
         assert_eq!(numbers, [1, 2, 3]);
@@ -237,9 +338,9 @@ mod tests {
     fn a_walk_leaves_out_the_parts_of_a_value_if_the_function_answers_past() {
         let mut met_numbers = 0;
         sample().walk(&mut |met| {
-            met_numbers += usize::from(met.is::<i32>());
+            met_numbers += usize::from(met.is::<Number>());
             match met.downcast_ref::<Tree>() {
-                Some(tree) if tree.number == 2 => Onward::Past,
+                Some(tree) if tree.number == Number(2) => Onward::Past,
                 _ => Onward::Into,
             }
         });
@@ -250,25 +351,31 @@ mod tests {
     fn a_walk_can_change_the_values() {
         let mut tree = sample();
         tree.walk_mut(&mut |met| {
-            if let Some(number) = met.downcast_mut::<i32>() {
-                *number += 10;
+            if let Some(number) = met.downcast_mut::<Number>() {
+                number.0 += 10;
             }
             Onward::Into
         });
-        assert!(contains(&tree, |number: &i32| *number == 13));
-        assert!(!contains(&tree, |number: &i32| *number == 3));
+        assert!(contains(&tree, |number: &Number| *number == Number(13)));
+        assert!(!contains(&tree, |number: &Number| *number == Number(3)));
     }
 
     #[derive(Walk)]
     struct Sentence {
         #[walk(last)]
-        end: u8,
+        end: End,
         #[walk(last_if = is_inverted)]
-        subject: i32,
+        subject: Subject,
         #[walk(announce)]
-        verb: u16,
+        verb: Verb,
         inverted: bool,
     }
+
+    struct End;
+    struct Subject;
+    struct Verb;
+
+    walk_of_one_value!(End, Subject, Verb);
 
     fn is_inverted(sentence: &Sentence) -> bool {
         sentence.inverted
@@ -279,28 +386,28 @@ mod tests {
     struct Calls(Vec<String>);
 
     impl Visitor for Calls {
-        fn value(&mut self, value: &mut dyn Any) {
+        fn value(&mut self, value: &mut MetMut<'_>) {
             let name = match value {
-                value if value.is::<u8>() => "end",
-                value if value.is::<i32>() => "subject",
-                value if value.is::<u16>() => "verb",
+                value if value.is::<End>() => "end",
+                value if value.is::<Subject>() => "subject",
+                value if value.is::<Verb>() => "verb",
                 _ => return,
             };
             self.0.push(name.to_owned());
         }
 
-        fn enter(&mut self, value: &mut dyn Any) -> Onward {
+        fn enter(&mut self, value: &mut MetMut<'_>) -> Onward {
             assert!(value.is::<Sentence>());
             self.0.push("sentence".to_owned());
             Onward::Into
         }
 
-        fn announce(&mut self, value: &mut dyn Any) {
+        fn announce(&mut self, value: &mut MetMut<'_>) {
             assert!(value.is::<Sentence>());
             self.0.push("now the verb:".to_owned());
         }
 
-        fn leave(&mut self, value: &mut dyn Any) {
+        fn leave(&mut self, value: &mut MetMut<'_>) {
             assert!(value.is::<Sentence>());
             self.0.push("left".to_owned());
         }
@@ -308,11 +415,10 @@ mod tests {
 
     fn calls(inverted: bool) -> String {
         let mut calls = Calls::default();
-        let (end, subject, verb) = (0, 0, 0);
         let mut sentence = Sentence {
-            end,
-            subject,
-            verb,
+            end: End,
+            subject: Subject,
+            verb: Verb,
             inverted,
         };
         sentence.visit(&mut calls);
@@ -327,26 +433,23 @@ mod tests {
 
     #[test]
     fn the_first_result_of_a_walk_is_found() {
-        let large = |number: &i32| (*number > 1).then_some(*number);
+        let large = |number: &Number| (number.0 > 1).then_some(number.0);
         assert_eq!(first(&sample(), large), Some(2));
-        assert_eq!(
-            first(&sample(), |word: &String| word.parse::<i32>().ok()),
-            None
-        );
+        assert_eq!(first(&sample(), |_: &Verb| Some(1)), None);
     }
 
     #[test]
     fn each_value_of_one_type_can_be_changed() {
         let mut tree = sample();
-        change_each(&mut tree, |number: &mut i32| *number *= 2);
+        change_each(&mut tree, |number: &mut Number| number.0 *= 2);
         let mut sum = 0;
-        for_each(&tree, |number: &i32| sum += number);
+        for_each(&tree, |number: &Number| sum += number.0);
         assert_eq!(sum, 12);
     }
 
     #[test]
     fn a_value_inside_another_value_is_found() {
-        let is_yes = |word: &String| word == "yes";
+        let is_yes = |word: &Word| matches!(word, Word::Said(text) if text == "yes");
         assert!(contains(&sample(), is_yes));
         assert!(!contains(&tree(1, Vec::new(), None), is_yes));
     }

@@ -25,11 +25,11 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
     let shared = parts.walked(Access::Shared);
     let changing = parts.walked(Access::Changing);
     let visited = match parts.is_empty() {
-        true => quote!(visitor.value(self);),
+        true => quote!(visitor.value(&mut ::wixoss_base::walk::MetMut::new(self));),
         false => quote! {
-            if visitor.enter(self).goes_into() {
+            if visitor.enter(&mut ::wixoss_base::walk::MetMut::new(self)).goes_into() {
                 #changing
-                visitor.leave(self);
+                visitor.leave(&mut ::wixoss_base::walk::MetMut::new(self));
             }
         },
     };
@@ -38,9 +38,9 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
         impl ::wixoss_base::walk::Walk for #name {
             fn walk(
                 &self,
-                meet: &mut dyn FnMut(&dyn ::std::any::Any) -> ::wixoss_base::walk::Onward,
+                meet: &mut dyn FnMut(::wixoss_base::walk::Met<'_>) -> ::wixoss_base::walk::Onward,
             ) {
-                if meet(self).goes_into() {
+                if meet(::wixoss_base::walk::Met::new(self)).goes_into() {
                     #shared
                 }
             }
@@ -157,7 +157,8 @@ impl Parts {
                 Access::Changing => quote!(&mut self.#member),
             };
             let announced = attributes.announce && access == Access::Changing;
-            let announced = announced.then(|| quote!(visitor.announce(self);));
+            let announced = announced
+                .then(|| quote!(visitor.announce(&mut ::wixoss_base::walk::MetMut::new(self));));
             let into_part = access.into_part(&part);
             let walked = quote!(#announced #into_part);
             match &attributes.last_if {

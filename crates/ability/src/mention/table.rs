@@ -5,9 +5,7 @@
 //! ([`SentenceWalk::announce`]), or if the words around a thing change the way in which the thing
 //! is mentioned ([`Context`]).
 
-use std::any::Any;
-
-use wixoss_base::walk::{Onward, Visitor, Walk};
+use wixoss_base::walk::{MetMut, Onward, Visitor, Walk};
 
 use super::{About, BranchPoint, MentionVisitor};
 use crate::pointing::{Done, Noun};
@@ -92,20 +90,20 @@ impl Subjects {
 }
 
 impl<V: MentionVisitor> Visitor for SentenceWalk<'_, V> {
-    fn value(&mut self, value: &mut dyn Any) {
+    fn value(&mut self, value: &mut MetMut<'_>) {
         if let Some(name) = value.downcast_mut::<Name>() {
             self.used_name(name);
         }
     }
 
-    fn enter(&mut self, value: &mut dyn Any) -> Onward {
+    fn enter(&mut self, value: &mut MetMut<'_>) -> Onward {
         let context = self.enter_value(value);
         self.contexts.push(context);
         Onward::Into
     }
 
     /// Calls the visitor at the place of a sentence where a value binds a name.
-    fn announce(&mut self, value: &mut dyn Any) {
+    fn announce(&mut self, value: &mut MetMut<'_>) {
         let known = match self.context() {
             Context::Cards(about) => about,
             _ => About::default(),
@@ -200,7 +198,7 @@ impl<V: MentionVisitor> Visitor for SentenceWalk<'_, V> {
         }
     }
 
-    fn leave(&mut self, value: &mut dyn Any) {
+    fn leave(&mut self, value: &mut MetMut<'_>) {
         let context = self.contexts.pop().unwrap_or(Context::Plain);
         match context {
             Context::Together { way, moved: false } => {
@@ -251,7 +249,7 @@ impl<V: MentionVisitor> SentenceWalk<'_, V> {
 
     /// Calls the visitor for a value before the walk goes into its parts. Returns the context for
     /// these parts.
-    fn enter_value(&mut self, value: &mut dyn Any) -> Context {
+    fn enter_value(&mut self, value: &mut MetMut<'_>) -> Context {
         let around = self.context();
         if let Some(filter) = value.downcast_mut::<Filter>() {
             self.visitor.filter(filter);
@@ -596,7 +594,7 @@ fn context_of_effect(effect: &Effect) -> Context {
 
 /// Returns the context for the parts of a value that the visitor is not called with. `around` is
 /// the context of the value itself.
-fn context_of_value(value: &dyn Any, around: Context) -> Context {
+fn context_of_value(value: &MetMut<'_>, around: Context) -> Context {
     match value {
         value if value.is::<SetState>() => Context::Deed(Some(Done::Downed)),
         value if value.is::<Look>() => Context::Deed(Some(Done::Seen)),
@@ -614,7 +612,7 @@ fn context_of_value(value: &dyn Any, around: Context) -> Context {
 
 /// Returns whether a value is only a part of the description of cards or of an event. The words
 /// around the value then say something about these cards or this event.
-fn is_part_of_description(value: &dyn Any) -> bool {
+fn is_part_of_description(value: &MetMut<'_>) -> bool {
     let of_cards = value.is::<Selection>()
         || value.is::<Group>()
         || value.is::<Stack>()

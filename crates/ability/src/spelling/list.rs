@@ -1,6 +1,5 @@
 //! Lists. A list with a single value is written without brackets.
 
-use std::any::Any;
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -9,7 +8,7 @@ use std::ops::Deref;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
-use wixoss_base::walk::{Onward, Visitor, Walk};
+use wixoss_base::walk::{Met, MetMut, Onward, Visitor, Walk};
 
 /// Values in an order. A list with one value is written without brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,16 +55,16 @@ impl<T: FromNode> FromNode for List<T> {
 }
 
 impl<T: Walk> Walk for List<T> {
-    fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward) {
+    fn walk(&self, meet: &mut dyn FnMut(Met<'_>) -> Onward) {
         self.0.walk(meet);
     }
 
     fn visit(&mut self, visitor: &mut dyn Visitor) {
         if !T::has_met_lists() {
             self.0.visit(visitor);
-        } else if visitor.enter(self).goes_into() {
+        } else if visitor.enter(&mut MetMut::new(self)).goes_into() {
             self.0.visit(visitor);
-            visitor.leave(self);
+            visitor.leave(&mut MetMut::new(self));
         }
     }
 }

@@ -8,15 +8,68 @@ use crate::clause::Phrase;
 use crate::parts::parse_result::{Failure, Parsed};
 use nom::Err;
 use nom::error::ParseError;
+use std::ops::{Deref, DerefMut};
 use wixoss_ability::{Filter, Traits};
+
+/// A noun phrase that is being read. While a reader tries to read one more restriction, the first
+/// change keeps a copy of the phrase. So a reader that fails leaves the phrase as it was. Most
+/// readers fail before they change the phrase, and then no copy is made.
+#[derive(Debug, Default)]
+pub(crate) struct OpenPhrase {
+    phrase: Phrase,
+    before: Before,
+}
+
+/// The phrase before the restriction that is being read.
+#[derive(Debug, Default)]
+enum Before {
+    /// No restriction is being read.
+    #[default]
+    NoReader,
+    /// The reader has not changed the phrase yet.
+    Unchanged,
+    /// The reader has changed the phrase. This is the phrase before the change.
+    Copy(Box<Phrase>),
+}
+
+impl OpenPhrase {
+    /// Returns the phrase that was read.
+    pub(crate) fn close(self) -> Phrase {
+        self.phrase
+    }
+}
+
+impl From<Phrase> for OpenPhrase {
+    fn from(phrase: Phrase) -> OpenPhrase {
+        let before = Before::NoReader;
+        OpenPhrase { phrase, before }
+    }
+}
+
+impl Deref for OpenPhrase {
+    type Target = Phrase;
+
+    fn deref(&self) -> &Phrase {
+        &self.phrase
+    }
+}
+
+impl DerefMut for OpenPhrase {
+    fn deref_mut(&mut self) -> &mut Phrase {
+        if let Before::Unchanged = self.before {
+            self.before = Before::Copy(Box::new(self.phrase.clone()));
+        }
+        &mut self.phrase
+    }
+}
 
 /// Reads one more restriction of a phrase with `read`. If `read` sets something that the phrase
 /// already restricts, both restrictions stand. If the model cannot express both, or if `read`
 /// fails, the phrase stays as it was and the restriction is not read.
 pub(crate) fn restrict<'a>(
     input: &'a str,
-    phrase: &mut Phrase,
-    read: impl FnMut(&'a str, &mut Phrase) -> Parsed<'a, ()>,
+    phrase: &mut OpenPhrase,
+    read: impl FnMut(&'a str, &mut OpenPhrase) -> Parsed<'a, ()>,
 ) -> Parsed<'a, ()> {
     restrict_by_one_of(input, phrase, [read])
 }
@@ -25,27 +78,42 @@ pub(crate) fn restrict<'a>(
 /// of [`restrict`].
 pub(crate) fn restrict_by_one_of<'a>(
     input: &'a str,
-    phrase: &mut Phrase,
-    readers: impl IntoIterator<Item = impl FnMut(&'a str, &mut Phrase) -> Parsed<'a, ()>>,
+    phrase: &mut OpenPhrase,
+    readers: impl IntoIterator<Item = impl FnMut(&'a str, &mut OpenPhrase) -> Parsed<'a, ()>>,
 ) -> Parsed<'a, ()> {
-    let before = phrase.clone();
+    // A reader can read its restriction as a part of another one.
+    let outer = std::mem::replace(&mut phrase.before, Before::Unchanged);
     let mut farthest = Failure { left: input.len() };
+    let mut read_by_one = None;
     for mut read in readers {
         let found = read(input, phrase);
-        if found.is_ok() && keep_both(&before, phrase) {
-            return found;
-        }
-        // Most readers fail before they change the phrase, and a copy costs more than a comparison.
-        if *phrase != before {
-            phrase.clone_from(&before);
+        let before = std::mem::replace(&mut phrase.before, Before::Unchanged);
+        if let Before::Copy(before) = before {
+            if found.is_ok() && keep_both(&before, &mut phrase.phrase) {
+                read_by_one = Some((found, Before::Copy(before)));
+                break;
+            }
+            phrase.phrase = *before;
+        } else if found.is_ok() {
+            read_by_one = Some((found, before));
+            break;
         }
         match found {
             Err(Err::Error(error)) => farthest = farthest.or(error),
-            Err(_) => return found,
+            Err(_) => {
+                read_by_one = Some((found, Before::Unchanged));
+                break;
+            }
             Ok(_) => {}
         }
     }
-    Err(Err::Error(farthest))
+    let (found, before) = read_by_one.unwrap_or((Err(Err::Error(farthest)), Before::Unchanged));
+    // The outer reader goes back to the phrase before its own first change.
+    phrase.before = match (outer, before) {
+        (Before::Unchanged, before) => before,
+        (outer, _) => outer,
+    };
+    found
 }
 
 /// Restricts a filter further: a card must fit the filter and also `second`.

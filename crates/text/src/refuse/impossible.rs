@@ -6,17 +6,19 @@ use wixoss_ability::{
     Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, MoveKind, Name, Payment,
     Place, Player, State, Subject, Which,
 };
-use wixoss_base::walk::{Onward, Walk, contains};
+use wixoss_base::walk::{Met, Onward, Walk, any};
 
 /// Returns whether a part of the ability is something that no card can have.
 pub fn is_impossible(ability: &Ability) -> bool {
-    contains(ability, takes_cards_too_early)
-        || contains(ability, is_impossible_filter)
-        || contains(ability, is_impossible_event)
-        || contains(ability, loses_keywords_but_gains_nothing)
-        || contains(ability, is_impossible_move)
-        || contains(ability, is_impossible_choice)
-        || changes_this_card_off_field(ability)
+    let is_impossible_part = |met: Met<'_>| {
+        met.is_and(takes_cards_too_early)
+            || met.is_and(is_impossible_filter)
+            || met.is_and(is_impossible_event)
+            || met.is_and(loses_keywords_but_gains_nothing)
+            || met.is_and(is_impossible_move)
+            || met.is_and(is_impossible_choice)
+    };
+    any(ability, is_impossible_part) || changes_this_card_off_field(ability)
 }
 
 /// Returns whether a constant ability makes a player target or choose cards, or the cost of an

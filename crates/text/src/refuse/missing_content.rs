@@ -4,14 +4,16 @@ use crate::settle::timed_constant::holds_during;
 use wixoss_ability::{
     Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,
 };
-use wixoss_base::walk::contains;
+use wixoss_base::walk::any;
 
 /// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn lacks_content(ability: &Ability) -> bool {
     let lacks = |change: &Change| {
         change.becomes.as_deref().is_some_and(gets_only_the_name) || misses_later_cards(change)
     };
-    contains(ability, does_nothing) || contains(ability, lacks) || contains(ability, has_no_origin)
+    any(ability, |met| {
+        met.is_and(does_nothing) || met.is_and(lacks) || met.is_and(has_no_origin)
+    })
 }
 
 /// Returns whether an effect makes an action optional, conditional, delayed or repeated, but

@@ -5,17 +5,20 @@
 use wixoss_ability::{
     Ability, Amount, Bound, Cost, Effect, Effects, Event, Match, Move, Name, Payment, Which,
 };
-use wixoss_base::walk::{Walk, contains, for_each};
+use wixoss_base::walk::{Met, Onward, Walk, any, contains, for_each};
 
 /// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing
 /// words of the ability must already be replaced by such names.
 pub(crate) fn has_name_of_wrong_cards(ability: &Ability) -> bool {
     let whole = Names::of(ability);
-    contains(ability, contradicts_event_or_cost)
-        || contains(ability, |effect| mentions_unclear_cards(effect, &whole))
-        || takes_together_twice(ability)
-        || contains(ability, moves_onto_itself)
-        || contains(ability, counts_attached_cards_after_move)
+    let is_unclear = |effect: &Effect| mentions_unclear_cards(effect, &whole);
+    let has_wrong_name = |met: Met<'_>| {
+        met.is_and(contradicts_event_or_cost)
+            || met.is_and(is_unclear)
+            || met.is_and(moves_onto_itself)
+            || met.is_and(counts_attached_cards_after_move)
+    };
+    any(ability, has_wrong_name) || takes_together_twice(ability)
 }
 
 /// The names (such as `it`) in a part of an ability: the names that this part gives to cards, and
@@ -34,8 +37,12 @@ impl Names {
     }
 
     fn add(&mut self, part: &dyn Walk) {
-        for_each(part, |bound: &Bound| self.bound.push(Name::from(bound)));
-        for_each(part, |used: &Name| self.used.push(used.clone()));
+        part.walk(&mut |met| {
+            self.bound
+                .extend(met.downcast_ref().map(|bound: &Bound| Name::from(bound)));
+            self.used.extend(met.downcast_ref().cloned());
+            Onward::Into
+        });
     }
 
     /// Returns whether a name that `within`, a part of the whole ability, gives to cards is used

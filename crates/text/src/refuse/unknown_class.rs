@@ -2,13 +2,17 @@
 
 use wixoss_ability::marks::class_in_data;
 use wixoss_ability::{Ability, CardWord, Change, Declare, Filter, Subject, Which};
-use wixoss_base::walk::first;
+use wixoss_base::walk::first_met;
 
 /// If the ability mentions a class that no card of the card data has, returns this class.
 pub(crate) fn unknown_class(ability: &Ability) -> Option<String> {
-    first(ability, |filter: &Filter| unknown(&filter.more.class))
-        .or_else(|| first(ability, |declare: &Declare| unknown(&declare.classes)))
-        .or_else(|| first(ability, unknown_class_of_change))
+    first_met(ability, |met| {
+        let of_filter = |filter: &Filter| unknown(&filter.more.class);
+        let of_declare = |declare: &Declare| unknown(&declare.classes);
+        (met.downcast_ref().and_then(of_filter))
+            .or_else(|| met.downcast_ref().and_then(of_declare))
+            .or_else(|| met.downcast_ref().and_then(unknown_class_of_change))
+    })
 }
 
 /// Returns the first of these classes that no card has.

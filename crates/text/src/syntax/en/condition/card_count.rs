@@ -1,6 +1,7 @@
 //! Conditions on how many cards there are.
 
 use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::parts::restriction::also;
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
@@ -224,13 +225,13 @@ impl Context {
                 (rest, phrase.single(rest)?)
             }
         };
-        let mut phrase = Phrase {
+        let mut phrase = OpenPhrase::from(Phrase {
             filter,
             ..Default::default()
-        };
+        });
         if let Some(rest) = after(rest, "has|have") {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
-            return Ok((rest, there_is(phrase.single(rest)?)));
+            return Ok((rest, there_is(phrase.close().single(rest)?)));
         }
         if let Some(rest) = after(rest, "is not|are not") {
             let Ok((rest, place)) = self.place(rest) else {
@@ -241,15 +242,15 @@ impl Context {
                 if let Some(not) = &mut phrase.filter.more.not {
                     as_lrig_quality(&kind, not);
                 }
-                return Ok((rest, there_is(phrase.single(rest)?)));
+                return Ok((rest, there_is(phrase.close().single(rest)?)));
             };
             fail_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
-            let there = Condition::Not(Box::new(there_is(phrase.filter)));
+            let there = Condition::Not(Box::new(there_is(phrase.close().filter)));
             return Ok((rest, there));
         }
         if let Ok((rest, ())) = self.shares_feature(rest, &mut phrase) {
-            return Ok((rest, there_is(phrase.single(rest)?)));
+            return Ok((rest, there_is(phrase.close().single(rest)?)));
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = wording("is|are")(rest)?;
@@ -259,13 +260,13 @@ impl Context {
         if let Ok((rest, place)) = self.place(rest) {
             fail_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
-            return Ok((rest, there_is(phrase.filter)));
+            return Ok((rest, there_is(phrase.close().filter)));
         }
         let (rest, mut quality) = self.quality(rest)?;
         as_lrig_quality(&phrase.filter, &mut quality);
         also(&mut phrase.filter, quality);
         merge_quality(&mut phrase.filter);
-        Ok((rest, there_is(phrase.filter)))
+        Ok((rest, there_is(phrase.close().filter)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::team;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
@@ -125,9 +126,9 @@ impl Context {
             let is = wixoss_ability::Range::Exactly(Amount::Number(1));
             return Ok((rest, effects::compare(number, is)));
         }
-        let mut shared = Phrase::default();
+        let mut shared = OpenPhrase::default();
         if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
-            let (of, fits) = (of.single(rest)?, shared.filter);
+            let (of, fits) = (of.single(rest)?, shared.close().filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
         let (rest, ()) = wording("are|is")(rest)?;
@@ -187,7 +188,7 @@ impl Context {
         if let Ok((rest, counted)) = self.has_cards_beneath(rest, &name) {
             return Ok((rest, Condition::Count(counted)));
         }
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         if let Ok((rest, not)) = alt((
             wording("shares a|shares at least one|shares the same|share a").map(|()| false),
             wording("does not share a").map(|()| true),
@@ -199,7 +200,7 @@ impl Context {
             let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
-                filter: phrase.single(rest)?,
+                filter: phrase.close().single(rest)?,
             });
             return match not {
                 true => Ok((rest, Condition::Not(Box::new(matched)))),
@@ -210,7 +211,7 @@ impl Context {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
-                filter: phrase.single(rest)?,
+                filter: phrase.close().single(rest)?,
             });
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
@@ -218,7 +219,7 @@ impl Context {
         let (rest, ()) = self.with_item(rest, &mut phrase)?;
         let matched = Match {
             card: Card(name),
-            filter: phrase.single(rest)?,
+            filter: phrase.close().single(rest)?,
         };
         Ok((rest, Condition::Match(matched)))
     }
@@ -281,13 +282,13 @@ impl Context {
         .parse(rest)
             && after(rest, "the same").is_none()
         {
-            let mut phrase = Phrase::default();
+            let mut phrase = OpenPhrase::default();
             let (rest, ()) = match not {
                 true => with_phrase::lacked_traits(rest, &mut phrase)?,
                 false => self.with_item(rest, &mut phrase)?,
             };
             let card = wixoss_ability::Card(them);
-            let filter = phrase.single(rest)?;
+            let filter = phrase.close().single(rest)?;
             return Ok((
                 rest,
                 Condition::Match(wixoss_ability::Match { card, filter }),

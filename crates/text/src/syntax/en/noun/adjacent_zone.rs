@@ -1,6 +1,6 @@
 //! Noun phrases that name cards by their position relative to another card.
 
-use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Filter;
 
@@ -24,7 +24,7 @@ const NEAR: &[(&str, Near)] = &[
 impl Context {
     /// Reads a position relative to another card, after a noun:
     /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
-    pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let bare = after(input, "that is|that are");
         let (rest, near) = one_of(NEAR)(bare.unwrap_or(input))?;
         let (rest, name) = self.card_reference(rest)?;

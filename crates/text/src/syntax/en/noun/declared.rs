@@ -1,6 +1,6 @@
 //! References to something declared or chosen before: a color, a name, a SIGNI zone.
 
-use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};
@@ -39,7 +39,7 @@ impl Context {
     pub(crate) fn comparison_with_declared_x<'a>(
         self,
         input: &'a str,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
         match phrase.filter.more.declared.replace(declared()) {

@@ -2,7 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::ask;
-use crate::parts::restriction::restrict;
+use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
 use crate::syntax::en::noun::declared::{self, declared_level};
 use crate::syntax::en::noun::{marker_zone, with_phrase};
@@ -83,7 +83,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
 ];
 
 /// Reads one adjective before a noun, and adds its restriction to the phrase.
-fn adjective_before_noun<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+fn adjective_before_noun<'a>(input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
     let (rest, word) = adjective(input)?;
     let more = &mut phrase.filter.more;
     match word {
@@ -122,7 +122,7 @@ impl Context {
 
     /// Does the work of [`Context::phrase`], but does not check how deeply the words are nested.
     fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         let mut rest = input;
         while let Ok((behind, ())) = restrict(rest, &mut phrase, adjective_before_noun) {
             rest = behind;
@@ -155,26 +155,31 @@ impl Context {
         let marks = std::mem::take(&mut phrase.marks);
         let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
         ask(&mut phrase.filter, &marks);
-        self.postmodifiers(rest, phrase)
+        self.postmodifiers(rest, phrase.close())
     }
 
     /// Reads all restrictions after the noun.
-    pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Parsed<'_, Phrase> {
+    pub(crate) fn postmodifiers(self, mut rest: &str, phrase: Phrase) -> Parsed<'_, Phrase> {
+        let mut phrase = OpenPhrase::from(phrase);
         while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
             phrase.compare_with_whole_phrase();
             rest = behind;
         }
-        Ok((rest, phrase))
+        Ok((rest, phrase.close()))
     }
 
     /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
-    pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn postmodifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         restrict(input, phrase, |i, p| self.any_postmodifier(i, p))
     }
 
     /// Does the work of [`Context::postmodifier`], but may overwrite an earlier restriction of the
     /// phrase. `postmodifier` restores the earlier restriction.
-    fn any_postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    fn any_postmodifier<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));
         }
@@ -296,7 +301,7 @@ impl Context {
         self,
         input: &'a str,
         preposition: Preposition,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         match preposition {
             Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
@@ -398,7 +403,7 @@ impl Context {
     }
 
     /// Reads the way a card is attached, after a noun: `attached as a 【Charm】`.
-    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let (rest, ()) = wording("attached")(input)?;
         let one = |i| {
             as_attachment(i).or_else(|_| {

@@ -1,6 +1,6 @@
 //! Qualities of cards: the words after "is", as in "is red".
 
-use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::syntax::en::number::range::level_range;
@@ -51,7 +51,7 @@ impl Context {
     }
 
     /// Reads a quality that cards must not have, after "is not": `red`, `upped`.
-    pub(crate) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn not_quality<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
         match more.not {

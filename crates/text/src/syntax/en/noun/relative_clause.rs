@@ -1,6 +1,6 @@
 //! Relative clauses: the words after a noun that begin with "that".
 
-use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::parts::restriction::also;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::with_phrase;
@@ -11,7 +11,11 @@ use wixoss_ability::{Filter, State};
 impl Context {
     /// Reads a relative clause, such as `that shares a color with this SIGNI`,
     /// `that is not colorless`, `that attacked this turn`.
-    pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn relative_clause<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         // "Each with a different level" restricts all the chosen cards together, and not each
         // single card.
         if !self.in_exclusion
@@ -38,9 +42,9 @@ impl Context {
                 phrase.different.push(feature);
                 return Ok((rest, ()));
             };
-            let mut other = Phrase::default();
+            let mut other = OpenPhrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
-            phrase.filter.more.not = Some(Box::new(other.single(rest)?));
+            phrase.filter.more.not = Some(Box::new(other.close().single(rest)?));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = wording(
@@ -67,11 +71,11 @@ impl Context {
         }
         if let Ok((rest, ())) = wording("that does not have|that do not have")(input) {
             first!(with_phrase::lacked_traits(rest, phrase));
-            let mut other = Phrase::default();
+            let mut other = OpenPhrase::default();
             let (rest, ()) = self.in_exclusion().with_item(rest, &mut other)?;
             return match phrase.filter.more.not {
                 None => {
-                    phrase.filter.more.not = Some(Box::new(other.single(rest)?));
+                    phrase.filter.more.not = Some(Box::new(other.close().single(rest)?));
                     Ok((rest, ()))
                 }
                 Some(_) => fail(input),

@@ -1,6 +1,6 @@
 //! Features that cards share with each other or with other cards: level, color, class and so on.
 
-use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
@@ -9,7 +9,11 @@ use wixoss_ability::{Amount, Feature, Range, Shared, SharedWith};
 impl Context {
     /// Reads a shared feature, after "the same": `level as that SIGNI`. Without "as", several cards
     /// share the feature with each other.
-    pub(crate) fn same_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn same_feature<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         let (rest, feature) = one_of(FEATURES)(input)?;
         let Some(rest) = after(rest, "as") else {
             phrase.sharing.push(feature);
@@ -54,7 +58,7 @@ impl Context {
     pub(crate) fn feature_in_common<'a>(
         self,
         input: &'a str,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         let (rest, ()) = wording("a")(input)?;
         if let Some(rest) = after(rest, "common") {
@@ -65,13 +69,13 @@ impl Context {
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = wording("than|from")(rest)?;
-            let mut other = Phrase::default();
+            let mut other = OpenPhrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
             return match phrase
                 .filter
                 .more
                 .not
-                .replace(Box::new(other.single(rest)?))
+                .replace(Box::new(other.close().single(rest)?))
             {
                 None => Ok((rest, ())),
                 Some(_) => fail(input),
@@ -90,7 +94,11 @@ impl Context {
 
     /// Reads a feature that a subject shares or does not share, after the subject:
     /// `shares a color with your Center LRIG`, `does not share a color with it`.
-    pub(crate) fn shares_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn shares_feature<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         let (rest, not) = alt((
             wording("does not share a|do not share a").map(|()| true),
             wording("shares at least one|shares the same|shares a|share a").map(|()| false),
@@ -98,7 +106,7 @@ impl Context {
         .parse(input)?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
         let (rest, ()) = wording("with")(rest)?;
-        let mut other = Phrase::default();
+        let mut other = OpenPhrase::default();
         let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
         let free = match not {
             true => phrase.filter.more.not.is_none(),
@@ -107,6 +115,7 @@ impl Context {
             }
         };
         fail_if(!free, input)?;
+        let other = other.close();
         match not {
             true => phrase.filter.more.not = Some(Box::new(other.single(rest)?)),
             false => {
@@ -123,7 +132,7 @@ impl Context {
         self,
         input: &'a str,
         feature: Feature,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         if let Ok((rest, with)) = self.card_reference(input) {
             phrase.filter.more.shares = Some(Shared { feature, with });

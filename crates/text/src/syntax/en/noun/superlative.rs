@@ -1,6 +1,7 @@
 //! Superlatives, the highest and lowest values: "with the highest power".
 
 use crate::clause::Phrase;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
@@ -35,7 +36,7 @@ impl Context {
     /// Reads a restriction to the cards with the highest or lowest value, such as
     /// `the highest power`. The cards are compared with all cards that fit the rest of the phrase,
     /// or with the cards after "among".
-    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
             ("the highest|the greatest|the most", Amount::Highest),

@@ -1,7 +1,6 @@
 //! Clauses with "whose" after a noun, and restrictions on a total value of several cards.
 
-use crate::clause::Phrase;
-use crate::parts::restriction::restrict;
+use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
@@ -11,13 +10,17 @@ use wixoss_ability::{Amount, Range, Sum};
 impl Context {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
     /// `combined cost is three or less`.
-    pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn whose_clause<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         restrict(input, phrase, |i, p| self.any_whose_clause(i, p))
     }
 
     /// Does the work of [`Context::whose_clause`], but may overwrite an earlier restriction of the
     /// phrase. `whose_clause` restores the earlier restriction.
-    fn any_whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    fn any_whose_clause<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "combined cost is|total cost is") {
             let (rest, is) = range::required_number(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
@@ -86,7 +89,7 @@ impl Context {
 
     /// Reads a condition that the cost is, or is not, zero, after "cost": `is {Colorlessx0}`,
     /// `isn't {Colorlessx0}`.
-    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let (rest, not) = alt((
             wording("is not").map(|()| true),
             wording("is").map(|()| false),

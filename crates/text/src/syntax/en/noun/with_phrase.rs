@@ -1,7 +1,6 @@
 //! Restrictions after a noun that begin with "with", "without" or "that has".
 
-use crate::clause::Phrase;
-use crate::parts::restriction::restrict;
+use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
@@ -122,7 +121,7 @@ fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
 
 /// Reads traits that cards must not have, after "without" or "with no": `abilities`,
 /// `a {Guard Icon}`.
-pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
         let more = &mut phrase.filter.more;
@@ -143,7 +142,7 @@ impl Context {
     /// Reads a restriction with "with", "without", "whose" or "that has", such as
     /// `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
     /// `that has a {Guard Icon}`.
-    pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;
             if let Some(next) = after(rest, "and")
@@ -174,13 +173,13 @@ impl Context {
     }
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
-    pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         restrict(input, phrase, |i, p| self.any_with_item(i, p))
     }
 
     /// Does the work of [`Context::with_item`], but may overwrite an earlier restriction of the
     /// phrase. `with_item` restores the earlier restriction.
-    fn any_with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    fn any_with_item<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         // A restriction on several cards together is not read after "other than". It describes the
         // cards before "other than": "two SIGNI other than <Angel> SIGNI with different levels".
         fail_if(

@@ -1,7 +1,8 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
-use crate::clause::{Clause, Goal, Noun, Phrase, Verb};
+use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::meaning::move_cards::may_go_to;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
@@ -138,10 +139,10 @@ impl Context {
     ) -> Parsed<'a, ()> {
         match what {
             Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
-                let mut phrase = Phrase::default();
+                let mut phrase = OpenPhrase::default();
                 let (rest, ()) = self.with_phrase(input, &mut phrase)?;
                 fail_if(phrase.total.is_none() || s.total.is_some(), input)?;
-                s.total = phrase.total.map(Box::new);
+                s.total = phrase.close().total.map(Box::new);
                 Ok((rest, ()))
             }
             Which::Choose(s) if self.read_from_among(input).is_ok() => {

@@ -2,6 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
@@ -105,7 +106,7 @@ impl Context<'_> {
         }
         // In `それらがそれぞれ名前の異なる<植物>のシグニ` ("they are <Plant> SIGNI with different
         // names"), every card must be of this kind, so there are as many different names as cards.
-        let mut differing = Phrase::default();
+        let mut differing = OpenPhrase::default();
         if let Ok((behind, ())) = self.modifier(rest, &mut differing)
             && let [feature] = *differing.different.as_slice()
             && let Ok((behind, filter)) = self.quality(behind)
@@ -156,7 +157,7 @@ impl Context<'_> {
     /// Reads something that the card has, in the form used before a noun:
     /// `《ガードアイコン》を持つ`, `このシグニと共通する色を持つ`.
     pub(crate) fn has_quality(self, input: &str) -> Parsed<'_, Filter> {
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
         let before = input.get(..input.len() - rest.len()).unwrap_or("");
         let holds = ["が付いている", "を含む", "している"]
@@ -166,7 +167,7 @@ impl Context<'_> {
             .any(|word| before.ends_with(word));
         let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
         fail_unless(holds && over && phrase.sharing.is_empty(), rest)?;
-        Ok((rest, phrase.single(rest)?))
+        Ok((rest, phrase.close().single(rest)?))
     }
 
     /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked

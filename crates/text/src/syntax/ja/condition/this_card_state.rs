@@ -1,6 +1,7 @@
 //! Reads a state that this card must have, printed before "this card".
 
-use crate::clause::{Phrase, Quantity};
+use crate::clause::Quantity;
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::word::{after, after_any};
@@ -37,7 +38,7 @@ impl Context<'_> {
             under.more.under = Some(Name::this());
             return (this, Some(count_condition(under, range)));
         }
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         let mut rest = before;
         while !rest.is_empty() {
             match self.inside_phrase().modifier(rest, &mut phrase) {

@@ -2,6 +2,7 @@
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::settle::zone_of_this_card::this_card_in_zone;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
@@ -382,14 +383,14 @@ impl Context<'_> {
         if !self.is_ahead(input, &["になるように"]) {
             return None;
         }
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         let (rest, ()) = self.value_modifier(input, &mut phrase).ok()?;
         phrase.total.as_ref()?;
         let (rest, n) = numbered(rest, COUNTERS).ok()?;
         let rest = after(rest, "まで")?;
         let count = Quantity::Count(Count::UpTo(Amount::Number(n)));
         let named = !rest.starts_with("対象とし");
-        (!named).then(|| (rest, Cards::Of(Box::new(phrase), count)))
+        (!named).then(|| (rest, Cards::Of(Box::new(phrase.close()), count)))
     }
 
     /// Reads cards from the top or bottom of a deck or of the Life Cloth: `デッキの一番上のカード`,

@@ -3,7 +3,7 @@
 use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
 use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
-use crate::parts::restriction::restrict;
+use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::settle::working_zone::all_zones;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
@@ -79,7 +79,7 @@ impl Context<'_> {
 
     /// Reads the same words as [`Context::phrase_of_any_number`], without looking for a stored result.
     fn read_phrase(self, input: &str) -> Parsed<'_, Phrase> {
-        let mut phrase = Phrase::default();
+        let mut phrase = OpenPhrase::default();
         let mut rest = input;
         loop {
             if let Ok((behind, ())) = restrict(rest, &mut phrase, |i, p| self.head_noun(i, p)) {
@@ -95,6 +95,7 @@ impl Context<'_> {
                 false => after(behind, "、").unwrap_or(behind),
             };
         }
+        let mut phrase = phrase.close();
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
         if !marks.is_empty() {
             ask(&mut phrase.filter, &marks);
@@ -122,7 +123,7 @@ impl Context<'_> {
 
     /// Reads the noun at the end of a phrase: a kind of card, `手札`, a card name, an attachment,
     /// or a class.
-    fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    fn head_noun<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let text = input.trim_start_matches(' ');
         fail_if(NO_KIND.iter().any(|word| text.starts_with(word)), input)?;
         // In `宣言されたカード名のスペル` ("a spell with the declared name"), the noun comes later.
@@ -138,10 +139,7 @@ impl Context<'_> {
                 || after(rest, "ではない").is_some_and(|next| !next.starts_with("場合"))
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
-            fail_if(
-                goes_on || self.superlative(text, &mut phrase.clone()).is_ok(),
-                input,
-            )?;
+            fail_if(goes_on || self.superlative_words(text).is_ok(), input)?;
             phrase.filter.is.0.extend_from_slice(kinds);
             // In `シグニとスペル` ("SIGNI and spells"), cards of either kind are meant.
             let mut rest = rest;
@@ -174,7 +172,6 @@ impl Context<'_> {
             phrase.filter.more.among = Some(Reference::IT.by(Done::Topic).name());
             return Ok((rest, ()));
         }
-        let filter = &mut phrase.filter;
         // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means
         // the cards in it.
         let trash = after(text, "トラッシュが")
@@ -186,8 +183,8 @@ impl Context<'_> {
         ];
         for (word, zone) in stacks.into_iter().take(if trash { 3 } else { 2 }) {
             if let Some(rest) = after(text, word)
-                && filter.zone.is_empty()
-                && filter.more.among.is_none()
+                && phrase.filter.zone.is_empty()
+                && phrase.filter.more.among.is_none()
                 && (!["から", "にある", "の中", "か", "と"]
                     .iter()
                     .any(|next| rest.starts_with(next))
@@ -195,9 +192,14 @@ impl Context<'_> {
                         .is_some_and(|next| self.end_of_stack(next).is_ok()))
             {
                 // A card that was crushed is no longer Life Cloth.
-                let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
+                let crushed = phrase
+                    .filter
+                    .more
+                    .among
+                    .as_ref()
+                    .and_then(Reference::of_name);
                 if crushed.is_none_or(|of| of.way != Some(Done::Crushed)) {
-                    filter.zone = zone.into();
+                    phrase.filter.zone = zone.into();
                 }
                 return Ok((rest, ()));
             }
@@ -206,12 +208,12 @@ impl Context<'_> {
             && !ICONS.contains(&name)
         {
             let mut rest = rest;
-            filter.more.name.0.push(name.to_owned());
+            phrase.filter.more.name.0.push(name.to_owned());
             while let Some((behind, next)) = after(rest, "か").and_then(|next| icon(next).ok()) {
                 if ICONS.contains(&next) {
                     break;
                 }
-                filter.more.name.0.push(next.to_owned());
+                phrase.filter.more.name.0.push(next.to_owned());
                 rest = behind;
             }
             let own = ["のパワー", "のレベル", "の使用コスト", "の効果", "の【"];
@@ -220,7 +222,7 @@ impl Context<'_> {
                 .iter()
                 .any(|next| rest.starts_with(next) && !stands)
             {
-                filter.more.name.0.clear();
+                phrase.filter.more.name.0.clear();
                 return fail(input);
             }
             return Ok((rest, ()));
@@ -230,7 +232,7 @@ impl Context<'_> {
                 .iter()
                 .any(|next| rest.starts_with(next))
         {
-            filter.zone = Place::Beat.into();
+            phrase.filter.zone = Place::Beat.into();
             return Ok((rest, ()));
         }
         if let Ok((rest, word)) = bracketed(text)
@@ -240,7 +242,7 @@ impl Context<'_> {
                 .iter()
                 .any(|next| rest.starts_with(next))
         {
-            filter.more.attached_as.0.push(attached);
+            phrase.filter.more.attached_as.0.push(attached);
             return Ok((rest, ()));
         }
         // A LRIG type or a class can be used without a noun.
@@ -250,7 +252,7 @@ impl Context<'_> {
                 .any(|next| rest.starts_with(next))
         {
             if !is_class(word) {
-                filter.is = Lrig.into();
+                phrase.filter.is = Lrig.into();
             }
             phrase.marks.push(word.to_owned());
             return Ok((rest, ()));

@@ -2,6 +2,7 @@
 
 use crate::clause::{Cards, MarkerPlace, Noun, Quantity};
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need};
 use wixoss_ability::{Amount, Count, Range};
@@ -169,7 +170,7 @@ impl Context<'_> {
         let Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) = noun else {
             return (rest, noun);
         };
-        let mut summed = phrase.clone();
+        let mut summed = OpenPhrase::from((*phrase).clone());
         let next = after(rest, "、").unwrap_or(rest);
         let found = self.value_modifier(next, &mut summed).ok();
         let asked = summed.total.is_some() && phrase.total.is_none();
@@ -178,7 +179,10 @@ impl Context<'_> {
             self.quantity(behind).ok().map(|_| behind)
         });
         match counted {
-            Some(behind) if asked => (behind, Noun::Cards(Cards::Of(summed, Quantity::Unsaid))),
+            Some(behind) if asked => {
+                let summed = Box::new(summed.close());
+                (behind, Noun::Cards(Cards::Of(summed, Quantity::Unsaid)))
+            }
             _ => (rest, Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))),
         }
     }

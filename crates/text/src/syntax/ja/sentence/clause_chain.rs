@@ -1,7 +1,7 @@
 //! Reads the clauses of a sentence: actions, optional actions, choices between several options, and
 //! conditions.
 
-use crate::clause::{Cards, Clause, Form, Noun, Phrase, Quantity, Verb};
+use crate::clause::{Cards, Clause, Form, Noun, Quantity, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
@@ -9,6 +9,7 @@ use crate::meaning::changes::join_changes;
 use crate::meaning::options::choice_of_options;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
+use crate::parts::restriction::OpenPhrase;
 use crate::parts::step::chosen_and_moved;
 use crate::settle::timed_constant;
 use crate::syntax::ja::Context;
@@ -672,7 +673,7 @@ impl Context<'_> {
         let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {
             return None;
         };
-        let mut second = Phrase::default();
+        let mut second = OpenPhrase::default();
         let of = Bound::new("compared").ok()?;
         let (rest, ()) = self
             .compared_with_one_card(rest, Name::from(&of), &mut second)
@@ -680,7 +681,7 @@ impl Context<'_> {
         after(rest, "対象の").filter(|_| first.target && count == Count::default())?;
         let mut first = first.selection(count);
         first.named = Some(of);
-        Some((rest, (first, second.filter)))
+        Some((rest, (first, second.close().filter)))
     }
 
     /// Reads a clause that acts on as many cards as the difference between the counted number and

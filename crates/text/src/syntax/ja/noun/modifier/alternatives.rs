@@ -4,6 +4,7 @@
 use crate::clause::Phrase;
 use crate::parts::class_names::class;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
@@ -26,7 +27,11 @@ enum AlternativeKind {
 
 impl Context<'_> {
     /// Reads alternatives that are not all of one kind: `レベル1か白の`.
-    pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn alternatives<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         let mut all = Vec::new();
         let mut kinds = Vec::new();
         let mut rest = input;

@@ -1,7 +1,7 @@
 //! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
-use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
@@ -38,7 +38,7 @@ const HIGH: &[(&str, Make)] = &[
 impl Context<'_> {
     /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`,
     /// `このシグニのパワー以下の`, `それと同じレベルの`, `それと共通する色を持つ`.
-    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         const WORDS: &[&str] = &[
             "より",
             "以下の",
@@ -231,7 +231,7 @@ impl Context<'_> {
         self,
         input: &'a str,
         of: Name,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         // In `この方法で公開したカードとカード名の異なる` ("whose name is different from the cards
         // revealed this way"), a card fits if it has none of the names of these cards.

@@ -1,7 +1,7 @@
 //! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
 
-use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::FEATURES;
@@ -78,17 +78,16 @@ pub(crate) const HAS_NOT: [&str; 5] = [
 impl Context<'_> {
     /// Reads a property that a card has or lacks, such as `能力を持たない`,
     /// `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
-    pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        let more = &mut phrase.filter.more;
+    pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "カード名に") {
             let (rest, words) = list_of(rest, |i| alt((icon, |i| self.quoted_word(i))).parse(i))?;
             let (rest, ()) = need(rest, &["を含む"])?;
             let contains = |word: &&str| Some((*word).to_owned());
             match words.as_slice() {
-                [word] => more.name_contains = contains(word),
-                _ if !more.any.is_empty() => return fail(input),
+                [word] => phrase.filter.more.name_contains = contains(word),
+                _ if !phrase.filter.more.any.is_empty() => return fail(input),
                 words => {
-                    more.any = words
+                    phrase.filter.more.any = words
                         .iter()
                         .map(|word| {
                             let mut one = Filter::default();
@@ -104,7 +103,7 @@ impl Context<'_> {
             let (rest, word) = icon(rest)?;
             let (rest, ()) = need(rest, &["を含む"])?;
             let of = or_fail(lookup(ICON_TRAITS, word), input)?;
-            more.has.0.push(of);
+            phrase.filter.more.has.0.push(of);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
@@ -130,9 +129,9 @@ impl Context<'_> {
         }
         // In `色を持つ` ("with a color"), every card that is not colorless fits.
         if let Some(rest) = after(input, "色を持つ")
-            && more.color.is_empty()
+            && phrase.filter.more.color.is_empty()
         {
-            more.color = List(
+            phrase.filter.more.color = List(
                 Color::ALL
                     .into_iter()
                     .filter(|c| *c != Color::Colorless)
@@ -147,28 +146,28 @@ impl Context<'_> {
         }
         if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
         {
-            more.with.0.push(Attachment::Underneath);
+            phrase.filter.more.with.0.push(Attachment::Underneath);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["下にカードがない", "下にカードが置かれていない"])
-            && more.not.is_none()
+            && phrase.filter.more.not.is_none()
         {
             let mut covering = Filter::default();
             covering.more.with = Attachment::Underneath.into();
-            more.not = Some(Box::new(covering));
+            phrase.filter.more.not = Some(Box::new(covering));
             return Ok((rest, ()));
         }
         if let Ok((rest, traits)) = several_keywords(input) {
             let (rest, ()) = need(rest, &["を持つ"])?;
-            fail_if(!more.any.is_empty(), input)?;
-            more.any = traits.into_iter().map(with_trait).collect();
+            fail_if(!phrase.filter.more.any.is_empty(), input)?;
+            phrase.filter.more.any = traits.into_iter().map(with_trait).collect();
             return Ok((rest, ()));
         }
         let (rest, word) = bracketed(input)?;
         if let Some(attached) = lookup(ATTACHMENTS, word)
             && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
         {
-            more.with.0.push(attached);
+            phrase.filter.more.with.0.push(attached);
             return Ok((rest, ()));
         }
         let rest = after(rest, "能力").unwrap_or(rest);
@@ -179,14 +178,18 @@ impl Context<'_> {
     }
 
     /// Reads "has" or "does not have" after a property, and adds the property to the phrase.
-    fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        let more = &mut phrase.filter.more;
+    fn has_or_lacks<'a>(
+        self,
+        input: &'a str,
+        of: Trait,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(input, &HAS) {
-            more.has.0.push(of);
+            phrase.filter.more.has.0.push(of);
             return Ok((rest, ()));
         }
         let (rest, ()) = need(input, &HAS_NOT)?;
-        more.lacks.0.push(of);
+        phrase.filter.more.lacks.0.push(of);
         Ok((rest, ()))
     }
 

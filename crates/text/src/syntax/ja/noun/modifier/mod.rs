@@ -13,7 +13,7 @@ pub(crate) mod superlative;
 use crate::clause::Phrase;
 use crate::parts::class_names::{class, is_class};
 use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::parts::restriction::{also, restrict_by_one_of};
+use crate::parts::restriction::{OpenPhrase, also, restrict_by_one_of};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -98,9 +98,9 @@ const TOTAL: &[(&str, Make)] = &[
 
 impl Context<'_> {
     /// Reads one modifier. The next modifier or the noun comes after it.
-    pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         // The phrase stays unchanged if a parser fails, so each parser starts with the same phrase.
-        type Part<'a> = fn(Context, &'a str, &mut Phrase) -> Parsed<'a, ()>;
+        type Part<'a> = fn(Context, &'a str, &mut OpenPhrase) -> Parsed<'a, ()>;
         let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.under_card_modifier(i, p),
             |cx, i, p| cx.superlative(i, p),
@@ -115,14 +115,13 @@ impl Context<'_> {
             |cx, i, p| cx.among_them_modifier(i, p),
             |cx, i, p| cx.owner_modifier(i, p),
         ];
-        let readers = parts.map(|part| move |i, p: &mut Phrase| part(self, i, p));
+        let readers = parts.map(|part| move |i, p: &mut OpenPhrase| part(self, i, p));
         restrict_by_one_of(input, phrase, readers)
     }
 
     /// Reads modifiers with fixed words: `すべての`, `対象の`, `他の`, `アタックしている`,
     /// `ダウン状態の`, `正面の`, and numbers such as `3体以上の`.
-    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        let more = &mut phrase.filter.more;
+    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
             && !rest.starts_with("プレイヤー")
             && !rest.starts_with("領域")
@@ -191,11 +190,11 @@ impl Context<'_> {
             "の出現条件でトラッシュに置いた",
             "の出現条件のためにトラッシュに置いた",
         ];
-        if more.paid_for.is_none()
+        if phrase.filter.more.paid_for.is_none()
             && let Ok((rest, resona)) = pointed_card(input)
             && let Some(rest) = after_any(rest, &paid)
         {
-            more.paid_for = Some(resona);
+            phrase.filter.more.paid_for = Some(resona);
             if phrase.filter.zone.is_empty() {
                 phrase.filter.zone = Place::Trash.into();
             }
@@ -207,15 +206,15 @@ impl Context<'_> {
             && (self.in_phrase || !rest.starts_with("シグニより"))
         {
             let below = crate::parts::effects::attached_this(attachment);
-            more.over_any = Some(Box::new(below));
+            phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "このカードが付いている") {
-            more.over = Some(Name::this());
+            phrase.filter.more.over = Some(Name::this());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["アクセされている"]) {
-            more.with.0.push(Attachment::Accessory);
+            phrase.filter.more.with.0.push(Attachment::Accessory);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["好きな枚数の", "好きな数の"]) {
@@ -256,8 +255,8 @@ impl Context<'_> {
                 phrase.filter.is.0.push(kind);
                 return Ok((rest, ()));
             }
-            if rest.starts_with("シグニ") && more.any.is_empty() {
-                more.any.push(Filter {
+            if rest.starts_with("シグニ") && phrase.filter.more.any.is_empty() {
+                phrase.filter.more.any.push(Filter {
                     is: kind.into(),
                     ..Filter::default()
                 });
@@ -265,16 +264,16 @@ impl Context<'_> {
             }
         }
         if let Some(rest) = after_any(input, &["他の", "ほかの", "他に"]) {
-            more.other_than.0.push(Name::this());
+            phrase.filter.more.other_than.0.push(Name::this());
             return Ok((rest, ()));
         }
         if let Ok((rest, state)) = one_of(DOING)(input) {
-            more.state.0.push(state);
+            phrase.filter.more.state.0.push(state);
             return Ok((rest, ()));
         }
         if let Ok((rest, state)) = one_of(STATES)(input) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
-            more.state.0.push(state);
+            phrase.filter.more.state.0.push(state);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
@@ -284,15 +283,15 @@ impl Context<'_> {
                 "表記されているパワーと異なるパワーを持つ",
             ],
         ) {
-            more.changed = Feature::Power.into();
+            phrase.filter.more.changed = Feature::Power.into();
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "表記されているパワーよりパワーの高い") {
-            more.raised = Feature::Power.into();
+            phrase.filter.more.raised = Feature::Power.into();
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "表記されているパワーよりパワーの低い") {
-            more.lowered = Feature::Power.into();
+            phrase.filter.more.lowered = Feature::Power.into();
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
@@ -302,7 +301,7 @@ impl Context<'_> {
                 "【ゲート】があるシグニゾーンにある",
             ],
         ) {
-            more.state.0.push(State::Gated);
+            phrase.filter.more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
         // In `【ゲート】があるあなたのシグニゾーンにある` ("in your SIGNI zone with a 【Gate】"),
@@ -312,7 +311,7 @@ impl Context<'_> {
             && let Some(rest) =
                 after_any(rest, &["シグニゾーンの正面の", "シグニゾーンの正面にある"])
         {
-            more.state.0.push(State::GateFacing);
+            phrase.filter.more.state.0.push(State::GateFacing);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "【ゲート】がある")
@@ -320,17 +319,17 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "シグニゾーンにある")
             && phrase.filter.of.is_none()
         {
-            more.state.0.push(State::Gated);
+            phrase.filter.more.state.0.push(State::Gated);
             phrase.filter.of = Some(of);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
         {
-            more.over_any = Some(Box::default());
+            phrase.filter.more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "カードが付いているか下にカードがある") {
-            more.with.0.extend(Attachment::BENEATH_SIGNI);
+            phrase.filter.more.with.0.extend(Attachment::BENEATH_SIGNI);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
@@ -351,25 +350,25 @@ impl Context<'_> {
                 *side = Some(Name::this());
                 one
             };
-            fail_if(!more.any.is_empty(), input)?;
-            more.any = vec![beside(true), beside(false)];
+            fail_if(!phrase.filter.more.any.is_empty(), input)?;
+            phrase.filter.more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["宣言した色ではない色を持つ"]) {
             let declared = Reference::IT.of(Some(Kind::Declared));
-            more.color_beside = Some(declared.name());
+            phrase.filter.more.color_beside = Some(declared.name());
             return Ok((rest, ()));
         }
         // In `あなたのシグニの正面のシグニ` ("the SIGNI in front of your SIGNI"), each of your
         // SIGNI counts.
         if !self.in_phrase
-            && more.in_front_of_any.is_none()
+            && phrase.filter.more.in_front_of_any.is_none()
             && self.is_ahead(input, &["シグニの正面の"])
             && let Ok((rest, facing)) = self.inside_phrase().plain_phrase(input)
             && *facing.filter.zone == [Place::Field]
             && let Some(rest) = after(rest, "の正面の")
         {
-            more.in_front_of_any = Some(Box::new(facing.single(rest)?));
+            phrase.filter.more.in_front_of_any = Some(Box::new(facing.single(rest)?));
             phrase.filter.zone = Place::Field.into();
             return Ok((rest, ()));
         }
@@ -387,11 +386,11 @@ impl Context<'_> {
             declared.or_else(|| after(input, "宣言した").filter(|rest| rest.starts_with("カード")));
         if let Some(rest) = declared {
             let declared = Reference::IT.of(Some(Kind::Declared));
-            more.declared = Some(declared.name());
+            phrase.filter.more.declared = Some(declared.name());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["正面の", "正面にある"]) {
-            more.in_front_of = Some(Name::this());
+            phrase.filter.more.in_front_of = Some(Name::this());
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
@@ -409,11 +408,10 @@ impl Context<'_> {
     }
 
     /// Reads a color, class or icon, such as `赤の`, `<天使>の`, `《ディソナアイコン》の`.
-    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        let more = &mut phrase.filter.more;
+    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         if let Ok((rest, colors)) = list_of(input, color) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
-            more.color.0.extend(colors);
+            phrase.filter.more.color.0.extend(colors);
             return Ok((rest, ()));
         }
         if let Ok((rest, words)) = list_of(input, marked) {
@@ -426,9 +424,9 @@ impl Context<'_> {
         let (rest, word) = icon(input)?;
         let (rest, ()) = need(rest, &["の"])?;
         match lookup(ICON_TRAITS, word) {
-            Some(of) => more.has.0.push(of),
-            None if is_class(word) => more.class.0.push(class(word)),
-            None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
+            Some(of) => phrase.filter.more.has.0.push(of),
+            None if is_class(word) => phrase.filter.more.class.0.push(class(word)),
+            None if !ICONS.contains(&word) => phrase.filter.more.name.0.push(word.to_owned()),
             None => return fail(input),
         }
         Ok((rest, ()))
@@ -436,7 +434,11 @@ impl Context<'_> {
 
     /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`,
     /// `コストの合計が3以下の`, `レベルの合計が8になるように`.
-    pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn value_modifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[

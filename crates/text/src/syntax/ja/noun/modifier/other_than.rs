@@ -1,7 +1,7 @@
 //! Reads words that exclude cards, such as `このシグニ以外の` ("other than this SIGNI").
 
-use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
@@ -13,7 +13,7 @@ use wixoss_ability::Filter;
 impl Context<'_> {
     /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`,
     /// `無色ではない`.
-    pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
         fail_if(!self.is_ahead(input, NOT), input)?;
         if let Ok((rest, name)) = pointed_card(input) {

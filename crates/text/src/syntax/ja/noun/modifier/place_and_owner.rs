@@ -1,7 +1,7 @@
 //! Reads modifiers that name the place of cards and their owner.
 
-use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
+use crate::parts::restriction::OpenPhrase;
 use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
@@ -12,7 +12,11 @@ use wixoss_ability::{Filter, List, Place, Player};
 
 impl Context<'_> {
     /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
-    pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn place_modifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         if let Ok((rest, (zones, of))) = self.all_other_zones(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.of.is_none()
@@ -67,7 +71,7 @@ impl Context<'_> {
     pub(crate) fn under_card_modifier<'a>(
         self,
         input: &'a str,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         let (rest, place) = self.place_under_card(input)?;
         match phrase.filter == Filter::default() {
@@ -78,7 +82,11 @@ impl Context<'_> {
     }
 
     /// Reads an owner, such as `あなたの`, `対戦相手の`.
-    pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn owner_modifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut OpenPhrase,
+    ) -> Parsed<'a, ()> {
         // Sentences about costs name the player with `あなたが使用する` ("that you use").
         let used = self.player(input).ok().and_then(|(rest, of)| {
             let rest = after_any(rest, &["が使用する", "の使用する"])?;
@@ -103,7 +111,7 @@ impl Context<'_> {
     pub(crate) fn among_them_modifier<'a>(
         self,
         input: &'a str,
-        phrase: &mut Phrase,
+        phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(input, THIS_WAY)
             && let Ok((rest, way)) = one_of(WAYS)(after(rest, "デッキから").unwrap_or(rest))
