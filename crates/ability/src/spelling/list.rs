@@ -11,9 +11,21 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::walk::{Met, MetMut, Onward, Visitor, Walk};
 
 /// Values in an order. A list with one value is written without brackets.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
+
+// Nearly all lists of a filter are empty, and the grammars copy many filters. A list that is known
+// to be empty is copied without a call.
+impl<T: Clone> Clone for List<T> {
+    #[inline]
+    fn clone(&self) -> List<T> {
+        match self.0.is_empty() {
+            true => List::default(),
+            false => List(self.0.clone()),
+        }
+    }
+}
 
 impl<T> Default for List<T> {
     fn default() -> List<T> {

@@ -39,16 +39,7 @@ fn english(said: &str) -> Option<&str> {
 }
 
 fn japanese(said: &str) -> Option<&str> {
-    const ELSEWHERE: &[&str] = &[
-        "このカードを対戦相手のトラッシュから",
-        "このカードを対戦相手のエナゾーンから",
-        "このカードを対戦相手の手札から",
-        "このシグニを対戦相手のトラッシュから",
-        "このシグニを対戦相手のエナゾーンから",
-        "このシグニを対戦相手の手札から",
-    ];
-    let elsewhere = ELSEWHERE.iter().copied().find(|words| said.contains(words));
-    elsewhere
+    zone_of_opponent(said)
         .or_else(|| second_naming(said, "追加で", "を支払っていた"))
         .or_else(|| other_payment(said))
         .or_else(|| other_first_number(said))
@@ -56,6 +47,21 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_owner(said))
         .or_else(|| zone_of_other_owner(said))
         .or_else(|| other_class(said))
+}
+
+/// If a text takes this card from a zone of the opponent, returns the words. This card is always in
+/// a zone of its own player.
+fn zone_of_opponent(said: &str) -> Option<&str> {
+    const OWNER: &str = "を対戦相手の";
+    const THIS: [&str; 2] = ["このカード", "このシグニ"];
+    const ZONES: [&str; 3] = ["トラッシュから", "エナゾーンから", "手札から"];
+    said.match_indices(OWNER).find_map(|(at, _)| {
+        let (before, after) = said.split_at_checked(at)?;
+        let this = THIS.into_iter().find(|this| before.ends_with(this))?;
+        let from = after.strip_prefix(OWNER)?;
+        let zone = ZONES.into_iter().find(|zone| from.starts_with(zone))?;
+        said.get(at - this.len()..at + OWNER.len() + zone.len())
+    })
 }
 
 /// Checks a payment that a text names for the second time, as in "if you paid the {Red}, ...". The
@@ -135,19 +141,19 @@ fn other_owner(said: &str) -> Option<&str> {
 /// If a text puts cards into a zone of the opponent but named nothing of the opponent before,
 /// returns the words for this zone. Cards always go to the zones of their owner.
 fn zone_of_other_owner(said: &str) -> Option<&str> {
-    const ZONES: [&str; 6] = [
-        "を対戦相手の手札に",
-        "を対戦相手のデッキ",
-        "を対戦相手のトラッシュに",
-        "を対戦相手のエナゾーンに",
-        "を対戦相手のライフクロスに",
-        "を好きな順番で対戦相手のデッキ",
+    const OPPONENT: &str = "対戦相手";
+    const ZONES: [&str; 5] = [
+        "の手札に",
+        "のデッキ",
+        "のトラッシュに",
+        "のエナゾーンに",
+        "のライフクロスに",
     ];
-    let first = |words: &&str| {
-        said.split_once(words)
-            .is_some_and(|(before, _)| !before.contains("対戦相手"))
-    };
-    ZONES.into_iter().find(first)
+    let (before, after) = said.split_once(OPPONENT)?;
+    let zone = ZONES.into_iter().find(|zone| after.starts_with(zone))?;
+    let moves = before.ends_with('を') || before.ends_with("を好きな順番で") && zone == "のデッキ";
+    let end = before.len() + OPPONENT.len() + zone.len();
+    said.get(before.len()..end).filter(|_| moves)
 }
 
 /// If a text says "that <Angel> SIGNI" but its first SIGNI is not an <Angel>, returns the class.

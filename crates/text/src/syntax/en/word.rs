@@ -1,6 +1,7 @@
 //! Reads words, numbers, icons and words in brackets.
 
 use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::brackets::between;
 use wixoss_base::vocab::Color;
 
 /// Returns a parser for several phrases, which are separated by `|`. The parser reads the first
@@ -118,24 +119,6 @@ pub(crate) fn digits(input: &str) -> Parsed<'_, i32> {
     match plain.parse() {
         Ok(number) => Ok((rest, number)),
         Err(_) => fail(input),
-    }
-}
-
-/// Returns a parser for the text between two brackets, on one line.
-pub(crate) fn between<'a>(
-    open: char,
-    close: char,
-) -> impl Fn(&'a str) -> Parsed<'a, &'a str> + Copy {
-    move |input| {
-        let text = input.trim_start_matches(' ');
-        let inner = text.strip_prefix(open);
-        let parts = inner.and_then(|inner| inner.split_once(close));
-        match parts {
-            Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
-                Ok((rest, word.trim()))
-            }
-            _ => fail(input),
-        }
     }
 }
 

@@ -24,9 +24,9 @@ pub(crate) struct Memo<'m> {
     ends: Vec<usize>,
     /// Every character of the text with its position in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// The lists of words that were searched for so far. Each list has the positions at which one
-    /// of its words occurs, in bytes of the text and in ascending order.
-    words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
+    /// The lists of words that were searched for so far, by the address and the length of the list. Each list has
+    /// the positions at which one of its words occurs, in bytes of the text and in ascending order.
+    words: RefCell<FxHashMap<(*const &'static str, usize), Vec<usize>>>,
 }
 
 /// The characters that end a clause.
@@ -74,17 +74,16 @@ impl<'m> Memo<'m> {
 
     /// Returns the first position at or after `start` where one of these words occurs.
     fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
-        let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
-            std::ptr::eq(*list, words).then(|| first_from(places, start))
-        };
-        if let Some(found) = self.words.borrow().iter().find_map(known) {
-            return found;
-        }
-        let mut all: Vec<usize> = words.iter().flat_map(|word| self.places_of(word)).collect();
-        all.sort_unstable();
-        let first = first_from(&all, start);
-        self.words.borrow_mut().push((words, all));
-        first
+        let mut known = self.words.borrow_mut();
+        let places = known
+            .entry((words.as_ptr(), words.len()))
+            .or_insert_with(|| {
+                let mut all: Vec<usize> =
+                    words.iter().flat_map(|word| self.places_of(word)).collect();
+                all.sort_unstable();
+                all
+            });
+        first_from(places, start)
     }
 
     /// Returns every position where `word` occurs.
@@ -136,6 +135,18 @@ impl Context<'_> {
                 first.is_some_and(|at| at < end.min(start + length))
             }
             None => Context::new(&Memo::new(input)).is_ahead(input, words),
+        }
+    }
+
+    /// Returns whether one of these words begins in `input`. `input` ends with the text, or where
+    /// none of the words can go on.
+    pub(crate) fn occurs_in(self, input: &str, words: &'static [&'static str]) -> bool {
+        match self.spot(input) {
+            Some(Spot { start, length, .. }) => {
+                let first = self.memo.first(start, words);
+                first.is_some_and(|at| at < start + length)
+            }
+            None => words.iter().any(|word| input.contains(word)),
         }
     }
 

@@ -3,6 +3,7 @@
 //! Every parser here skips the spaces before the text that it reads.
 
 use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::brackets::between;
 use crate::syntax::ja::ability::layer::ICON;
 
 /// Returns the text after `phrase`, or `None` if the text does not begin with `phrase`.
@@ -14,8 +15,9 @@ pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
 /// three bytes, which are one Japanese character, quickly excludes most phrases.
 #[inline]
 pub(crate) fn after_without_spaces<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
-    match (text.as_bytes(), phrase.as_bytes()) {
-        ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
+    let first = |text: &str| text.as_bytes().first_chunk::<3>().copied();
+    match (first(text), first(phrase)) {
+        (Some(found), Some(wanted)) if found != wanted => None,
         _ => text.strip_prefix(phrase),
     }
 }
@@ -89,21 +91,6 @@ pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 pub(crate) fn is_counted(input: &str) -> bool {
     let rest = after_any(input, &["を", "が"]).unwrap_or(input);
     numbered(rest, COUNTERS).is_ok()
-}
-
-/// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
-/// text between `open` and `close`.
-fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Parsed<'a, &'a str> + Copy {
-    move |input| {
-        let text = input.trim_start_matches(' ');
-        let inner = text.strip_prefix(open);
-        match inner.and_then(|inner| inner.split_once(close)) {
-            Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
-                Ok((rest, word.trim()))
-            }
-            _ => fail(input),
-        }
-    }
 }
 
 /// Reads a class, team or LRIG type: `<…>`.

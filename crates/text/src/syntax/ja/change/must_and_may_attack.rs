@@ -27,7 +27,7 @@ impl Context<'_> {
         const MUST: &str = "可能ならばアタックしなければならない";
         // Each parser comes with words that all its sentences contain. The parser is tried only if
         // the text contains one of these words, because most texts contain none.
-        let readers: [(&[&str], Read<'a>); 9] = [
+        let readers: [(&'static [&'static str], Read<'a>); 9] = [
             (&["【アクセ】"], |cx, i, c| {
                 cx.can_hold_accessories(i, c)
             }),
@@ -54,13 +54,13 @@ impl Context<'_> {
             (&["アタックできる"], |cx, i, c| cx.can_attack(i, c)),
         ];
         for (words, read) in readers {
-            if words.iter().any(|word| input.contains(word))
+            if self.occurs_in(input, words)
                 && let Ok(found) = read(self, input, carry)
             {
                 return Ok(found);
             }
         }
-        fail_if(!input.contains(MUST), input)?;
+        fail_if(!self.occurs_in(input, &[MUST]), input)?;
         let (rest, cards) = match (after(input, MUST), &carry.subject) {
             (Some(rest), Some(subject)) if carry.constant => (rest, subject.clone()),
             _ => {

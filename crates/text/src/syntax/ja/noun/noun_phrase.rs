@@ -125,7 +125,7 @@ impl Context<'_> {
     /// or a class.
     fn head_noun<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
         let text = input.trim_start_matches(' ');
-        fail_if(NO_KIND.iter().any(|word| text.starts_with(word)), input)?;
+        fail_if(after_any(text, NO_KIND).is_some(), input)?;
         // In `宣言されたカード名のスペル` ("a spell with the declared name"), the noun comes later.
         if let Some(rest) = after_any(text, DECLARED).filter(|rest| !rest.starts_with('名')) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
@@ -145,7 +145,7 @@ impl Context<'_> {
             let mut rest = rest;
             while let [_] = kinds
                 && let Some(next) = after_any(rest, &["と", "か", "や"])
-                && !NO_KIND.iter().any(|word| next.starts_with(word))
+                && after_any(next, NO_KIND).is_none()
                 && let Ok((behind, [kind])) = one_of(KINDS)(next)
                 && !is_counted(behind)
             {

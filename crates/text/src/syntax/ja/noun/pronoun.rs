@@ -276,13 +276,12 @@ pub(crate) fn deed_of_cost(input: &str, way: Done) -> Done {
 fn described_reference(input: &str) -> Parsed<'_, Reference> {
     // "That vanished SIGNI" means the SIGNI that was vanished in the battle that triggers the
     // ability. "That SIGNI" alone means the card that the trigger is about.
-    let vanished = VANISHED.iter().any(|word| {
+    let of = |noun| {
         let said = after(input, "その").unwrap_or(input);
-        said.starts_with(word)
-    });
-    let of = |noun| match vanished {
-        true => one(noun, Done::Happening),
-        false => one(noun, Done::Subject),
+        match after_any(said, VANISHED).is_some() {
+            true => one(noun, Done::Happening),
+            false => one(noun, Done::Subject),
+        }
     };
     if let Some(rest) = after(input, "その") {
         let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
@@ -324,7 +323,7 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
 }
 
 /// The words for a card that was vanished.
-const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
+const VANISHED: &[&str] = &["バニッシュされた", "バニッシュした"];
 
 /// The words with which a text repeats the event of its trigger, as in "the SIGNI that was
 /// vanished".

@@ -511,7 +511,7 @@ impl Context<'_> {
         }
         let told = text.split('。').next().unwrap_or(text);
         if let Some(next) = after(text, "あなたか対戦相手の")
-            && told.contains("、そのプレイヤーは")
+            && self.occurs_in(told, &["、そのプレイヤーは"])
             && let Some(found) = self.of_chosen_player().either_player(next, carry)
         {
             return Some(plain(found));
@@ -532,13 +532,13 @@ impl Context<'_> {
         }
         let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
         if carry.until.is_some()
-            && told.contains("コストは")
+            && self.occurs_in(told, &["コストは"])
             && let Ok((rest, mut change)) = self.cost_change(text)
         {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
-        if (text.starts_with("以下") || told.contains("につき以下を"))
+        if (text.starts_with("以下") || self.occurs_in(told, &["につき以下を"]))
             && let Ok(found) = self
                 .repeated(text)
                 .or_else(|_| self.repeated_more_often(text))
@@ -560,19 +560,19 @@ impl Context<'_> {
                 return Some(plain(own.modes(text, carry.asked.as_ref())));
             }
         }
-        if told.contains("につき")
+        if self.occurs_in(told, &["につき"])
             && let Ok(found) =
                 (self.attached_to_each(text)).or_else(|_| self.action_for_each_mentioned_card(text))
         {
             return Some(plain(Ok(found)));
         }
-        if told.contains("に付いているすべてのカードと、")
+        if self.occurs_in(told, &["に付いているすべてのカードと、"])
             && let Ok(found) = self.everything_beneath(text)
         {
             return Some(plain(Ok(found)));
         }
-        if told.contains("枚ずつ")
-            && told.contains("の下に")
+        if self.occurs_in(told, &["枚ずつ"])
+            && self.occurs_in(told, &["の下に"])
             && let Ok(found) = self.put_under_each(text)
         {
             return Some(plain(Ok(found)));
@@ -589,16 +589,16 @@ impl Context<'_> {
             .find(['。', '\n'])
             .map_or(text, |end| text.get(..end).unwrap_or(text));
         let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
-        let replaces = sentence.contains("場合、代わりに") || sentence.contains("置かれる代わりに");
+        let replaces = self.occurs_in(sentence, &["場合、代わりに", "置かれる代わりに"]);
         if replaces && next.iter().any(|word| text.starts_with(word)) {
             return Some(plain(self.replaced_next_time(text, carry)));
         }
-        let power = sentence.contains("のパワー") || sentence.contains('-');
+        let power = self.occurs_in(sentence, &["のパワー"]) || sentence.contains('-');
         if power && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry) {
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
         if carry.constant
-            && sentence.contains("代わりに")
+            && self.occurs_in(sentence, &["代わりに"])
             && let Ok((rest, changes)) = self.replacement(text)
         {
             return Some(plain(Ok((
@@ -614,8 +614,8 @@ impl Context<'_> {
                 .any(|words| text.starts_with(words));
         let end_of_turn = Duration::EndOfTurn(Nothing {});
         let until = carry.until.as_ref().or(used.then_some(&end_of_turn));
-        if sentence.contains("場合、")
-            && sentence.contains("代わりに")
+        if self.occurs_in(sentence, &["場合、"])
+            && self.occurs_in(sentence, &["代わりに"])
             && let Some(until) = until
             && let Ok((rest, mut changes)) = self.replacement(text)
         {
@@ -627,12 +627,12 @@ impl Context<'_> {
                 changes.into_iter().map(effects::change).collect(),
             ))));
         }
-        if sentence.contains("を、同じ場所に")
+        if self.occurs_in(sentence, &["を、同じ場所に"])
             && let Ok(found) = self.turned_up_in_free_zone(text)
         {
             return Some(plain(Ok(found)));
         }
-        if sentence.contains("場合、")
+        if self.occurs_in(sentence, &["場合、"])
             && let Ok((rest, holds)) = self.condition(text)
             && let Some(rest) = after(rest, "場合、")
         {
@@ -640,7 +640,7 @@ impl Context<'_> {
         }
         // In `それは、公開したカードがレベル1の場合、【ランサー】を得る` ("it gains 【Lancer】 if
         // the revealed card has level 1"), the subject comes before the condition.
-        if sentence.contains("場合、")
+        if self.occurs_in(sentence, &["場合、"])
             && let Ok((rest, name)) = pointed_card(text)
             && let Some(rest) = after(rest, "は、")
             && let Ok((rest, holds)) = self.condition(rest)
@@ -650,13 +650,13 @@ impl Context<'_> {
             carry.subject = Some(Cards::Named(name));
             return Some(self.conditional(rest, holds, &carry));
         }
-        if sentence.contains("ないかぎり")
+        if self.occurs_in(sentence, &["ないかぎり"])
             && let Ok(found) = self.unless(text, carry)
         {
             return Some(plain(Ok(found)));
         }
-        const LATER: [&str; 5] = ["とき、", "時、", "時に、または", "終了時に", "その後で"];
-        if LATER.iter().any(|word| sentence.contains(word))
+        const LATER: &[&str] = &["とき、", "時、", "時に、または", "終了時に", "その後で"];
+        if self.occurs_in(sentence, LATER)
             && let Ok(found) = self.delayed(text, carry)
         {
             return Some(plain(Ok(found)));

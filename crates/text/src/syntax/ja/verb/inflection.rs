@@ -227,9 +227,9 @@ pub(crate) fn verb(input: &str) -> Parsed<'_, InflectedVerb> {
         ("血晶武装[手札かトラッシュ]", &[Place::Hand, Place::Trash]),
     ];
     if let Ok((rest, from)) = one_of(BLOOD_ARM)(input) {
-        let found = SURU
-            .iter()
-            .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
+        let found = SURU.iter().find_map(|(ending, form, voice)| {
+            Some((after_without_spaces(rest, ending)?, *form, *voice))
+        });
         return match found {
             Some((rest, form, voice)) => {
                 let verb = Verb::BloodArm(from);
@@ -253,9 +253,9 @@ pub(crate) fn verb(input: &str) -> Parsed<'_, InflectedVerb> {
             Conjugation::R => R,
             Conjugation::T => T,
         };
-        let found = endings
-            .iter()
-            .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
+        let found = endings.iter().find_map(|(ending, form, voice)| {
+            Some((after_without_spaces(rest, ending)?, *form, *voice))
+        });
         if let Some((rest, form, voice)) = found {
             // 出 alone means "enters" only before a comma or period. Before any other character, it
             // is part of another word.
