@@ -1,5 +1,7 @@
 //! The filter for cards. Every choice, condition, trigger and continuous effect uses this filter.
 
+use std::sync::LazyLock;
+
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
 use serde::Serialize;
@@ -210,6 +212,12 @@ impl Filter {
         ("lrig", CardWord::Lrig),
         ("center_lrig", CardWord::CenterLrig),
     ];
+
+    /// Returns whether the filter accepts every card, because none of its keys is set.
+    pub fn is_unrestricted(&self) -> bool {
+        static UNRESTRICTED: LazyLock<Filter> = LazyLock::new(Filter::default);
+        *self == *UNRESTRICTED
+    }
 
     /// Returns the short form of the kind, zone and player of this filter: the key and the player,
     /// such as `signi` and `opponent` for `signi: opponent`. Returns `None` if the filter has no

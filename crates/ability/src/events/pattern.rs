@@ -36,7 +36,7 @@ impl Who {
     /// SIGNI, so the walk goes into the cause last.
     fn is_caused_by_subject(&self) -> bool {
         let by = self.by.as_ref();
-        self.filter != Filter::default() && by.is_some_and(Cause::is_subject)
+        !self.filter.is_unrestricted() && by.is_some_and(Cause::is_subject)
     }
 }
 
@@ -85,9 +85,9 @@ impl MoveEvent {
     /// the cards enter. Without a filter and without `from_of`, the event is about the card that
     /// has the ability.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
-        let this = who.filter == Filter::default() && from_of.is_none();
+        let this = who.filter.is_unrestricted() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
-        if who.filter == Filter::default() && !this {
+        if who.filter.is_unrestricted() && !this {
             // Here the event is about any card. An empty filter would mean the card that has the
             // ability. So the filter gets the condition "a card of either player", which every card
             // meets.

@@ -13,7 +13,8 @@ use crate::*;
 
 /// Walks through a part of an ability along its sentence, and calls the functions of the visitor.
 pub fn visit<V: MentionVisitor>(part: &mut dyn Walk, visitor: &mut V) {
-    let contexts = Vec::new();
+    // Few abilities are nested more deeply.
+    let contexts = Vec::with_capacity(32);
     part.visit(&mut SentenceWalk { visitor, contexts });
 }
 
@@ -445,7 +446,7 @@ impl<V: MentionVisitor> SentenceWalk<'_, V> {
         if let Context::Change(Subjects::Others(noun))
         | Context::Replacement(Subjects::Others(noun)) = around
             && let Some(who) = event.pattern_without_cards()
-            && who.filter == Filter::default()
+            && who.filter.is_unrestricted()
         {
             return match around {
                 Context::Replacement(_) => Context::EventOfOneSubject(noun),
@@ -468,7 +469,7 @@ impl<V: MentionVisitor> SentenceWalk<'_, V> {
                 way: Some(Done::Happening),
                 ..About::default()
             },
-            _ if who.filter == Filter::default() => {
+            _ if who.filter.is_unrestricted() => {
                 return self.visitor.this_named(&mut who.named);
             }
             _ if has_earlier_name(who) => return,
@@ -490,7 +491,7 @@ impl<V: MentionVisitor> SentenceWalk<'_, V> {
     fn leave_event_cards(&mut self, who: &Who) {
         let source = who.by.as_ref().and_then(|by| by.source.as_ref());
         let among = source.and_then(|source| source.more.among.as_ref());
-        let of_this = who.filter == Filter::default() || has_earlier_name(who);
+        let of_this = who.filter.is_unrestricted() || has_earlier_name(who);
         if !of_this && among.is_some_and(Name::is_this) {
             self.visitor.this();
         }
@@ -631,5 +632,5 @@ fn is_part_of_description(value: &MetMut<'_>) -> bool {
 /// Returns whether the cards of an event were mentioned before and already have a name.
 fn has_earlier_name(who: &Who) -> bool {
     let mut bare = who.filter.clone();
-    bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none()
+    bare.more.among.take().is_some() && bare.is_unrestricted() && who.named.is_none()
 }

@@ -4,7 +4,7 @@ use super::fit::{can_hold_cards, fits, is_topic};
 use super::{Mention, WordMeaning};
 use crate::mention::{About, BranchPoint, MentionVisitor};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
-use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+use crate::{Amount, Bound, Condition, Event, Move, Name, Place, Which};
 
 /// The card that has the ability, as one of the things that a pointing word can mean.
 const THIS: Mention = Mention {
@@ -137,7 +137,7 @@ impl MentionVisitor for Finder {
 
     fn event(&mut self, event: &mut Event) {
         if let Event::Attack(who) = event {
-            self.this_attacks = who.filter == Filter::default();
+            self.this_attacks = who.filter.is_unrestricted();
         }
     }
 

@@ -311,7 +311,7 @@ fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();
     let as_what = std::mem::take(&mut below.more.attached_as);
-    match (&*as_what, this && below == Filter::default()) {
+    match (&*as_what, this && below.is_unrestricted()) {
         ([one], true) => Some(*one),
         _ => None,
     }

@@ -175,7 +175,7 @@ fn states_of_this(filter: &Filter) -> Option<String> {
         .among
         .take()
         .is_some_and(|name| name == Name::this());
-    if !this || states.is_empty() || bare != Filter::default() {
+    if !this || states.is_empty() || !bare.is_unrestricted() {
         return None;
     }
     let words: Vec<String> = states.iter().map(|one| state(*one).to_owned()).collect();

@@ -90,7 +90,7 @@ impl Speaker {
                     Player::You => "your hand",
                     _ => "their hand",
                 };
-                return match filter == crate::Filter::default() {
+                return match filter.is_unrestricted() {
                     true => format!("{} {hand}", does(of, "discard")),
                     false => {
                         format!(

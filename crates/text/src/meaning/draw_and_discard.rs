@@ -14,7 +14,7 @@ impl Doer {
     pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
-                (phrase.filter == Filter::default() && !phrase.target).then_some(n)
+                (phrase.filter.is_unrestricted() && !phrase.target).then_some(n)
             }
             _ => None,
         }
@@ -34,7 +34,7 @@ impl Doer {
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
-                (phrase.filter == Filter::default()).then_some(())
+                (phrase.filter.is_unrestricted()).then_some(())
             }
             _ => None,
         }
@@ -59,7 +59,7 @@ impl Doer {
         // player who discards.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
             && carry.instead
-            && phrase.filter == Filter::default()
+            && phrase.filter.is_unrestricted()
             && !phrase.modified
         {
             let mut cards = Selection {

@@ -157,7 +157,7 @@ impl Doer {
                     // of the other player.
                     from = std::mem::take(&mut filter.zone.0);
                     (from_of, filter.of) = (zone_of, own);
-                    if *filter == Filter::default() {
+                    if filter.is_unrestricted() {
                         // The event is about any cards. An empty filter would mean this card.
                         filter.of = Some(wixoss_ability::Player::Both);
                     }
@@ -238,7 +238,7 @@ impl Doer {
                     let both = filter.of == Some(wixoss_ability::Player::Both);
                     filter.of.is_none() || (both && filter.zone.is_empty())
                 };
-                if anyone(&who.filter) && who.filter != Filter::default() {
+                if anyone(&who.filter) && !who.filter.is_unrestricted() {
                     who.filter.of = from_of.or(who.filter.of);
                 }
                 if anyone(&who.filter) && !of_this {

@@ -30,7 +30,7 @@ pub(crate) fn event_subject(cards: Cards) -> Option<Who> {
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }
-            if filter == Filter::default() {
+            if filter.is_unrestricted() {
                 // The event is about any cards. An empty filter would mean this card.
                 filter.of = Some(Player::Both);
             }
@@ -73,7 +73,7 @@ pub(crate) fn as_source(who: Who) -> Option<Filter> {
         return None;
     }
     let mut source = who.filter;
-    if source == Filter::default() {
+    if source.is_unrestricted() {
         source.more.among = Some(wixoss_ability::Name::this());
     }
     Some(source)
@@ -96,7 +96,7 @@ pub(crate) fn moved_by_player(
         true => lay,
         false => from,
     };
-    if *filter != Filter::default() && filter.of.is_none_or(|of| of == Player::Both) {
+    if !filter.is_unrestricted() && filter.of.is_none_or(|of| of == Player::Both) {
         filter.of = Some(player);
     }
     Some(MoveEvent::from_to(put, &from, &[to?]))

@@ -56,7 +56,7 @@ impl Doer {
                 // deck.
                 let what = match cards? {
                     Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))
-                        if phrase.filter == Filter::default() =>
+                        if phrase.filter.is_unrestricted() =>
                     {
                         Which::Top(effects::stack(by, n, Place::Deck))
                     }
@@ -143,7 +143,7 @@ fn limit_choice_to_seen(what: &mut Which, carry: &mut CarriedFacts) {
 /// sentence has already taken some of these cards, also limits any filter that names no zone, no
 /// owner and no card above or below.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
-    let bare = *filter == Filter::default();
+    let bare = filter.is_unrestricted();
     let unplaced = filter.zone.is_empty()
         && filter.of.is_none()
         && filter.more.under.is_none()

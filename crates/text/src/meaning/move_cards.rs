@@ -75,7 +75,7 @@ impl Doer {
             let mut cards = phrase.filter;
             from.append(&mut cards.zone.0);
             of = of.or(cards.of.take());
-            let from_ener = cards == Filter::default()
+            let from_ener = cards.is_unrestricted()
                 && from == [Place::Ener]
                 && of.is_none_or(|of| of == self.by);
             let to_trash = matches!(&clause.goal, Some(Goal::Place(to)) if *to == Destination::zone(Place::Trash));
@@ -401,7 +401,7 @@ impl Doer {
         // If the text names no zone, `カード1枚` ("one card") and `シグニ2体まで` ("up to two
         // SIGNI") mean some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
-            let bare = selection.filter == Filter::default();
+            let bare = selection.filter.is_unrestricted();
             if let Some(name) = &selection.filter.more.among
                 && Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen))
             {
@@ -597,7 +597,7 @@ fn single_name(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let names = std::mem::take(&mut bare.more.name.0);
     match <[String; 1]>::try_from(names) {
-        Ok([name]) if bare == Filter::default() => Some(name),
+        Ok([name]) if bare.is_unrestricted() => Some(name),
         _ => None,
     }
 }

@@ -233,11 +233,11 @@ impl Doer {
                 })
             }
             (Verb::Add, Some(Goal::Place(to)), Some(filter))
-                if *to == Destination::zone(Place::Hand) && filter == Filter::default() =>
+                if *to == Destination::zone(Place::Hand) && filter.is_unrestricted() =>
             {
                 Some(MoveEvent::from_to(who(own(filter)), &[], &[Place::Hand]))
             }
-            (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
+            (Verb::Draw, None, Some(filter)) if filter.is_unrestricted() => {
                 Some(MoveEvent::of_kind(who(own(filter)), MoveKind::Draw))
             }
             (Verb::Grow, None, None) => {

@@ -6,7 +6,7 @@
 //! all parts, and [`Part::only_repeats`] is the only list of parts that may add nothing.
 
 use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
-use wixoss_ability::{Amount, Count, Destination, Filter, List, Place, Player};
+use wixoss_ability::{Amount, Count, Destination, List, Place, Player};
 
 /// A field of a clause that can be empty.
 trait Field {
@@ -256,7 +256,7 @@ fn is_any_card(noun: Option<&Noun>, by: Player) -> bool {
         filter.zone = List::default();
     }
     filter.of = filter.of.filter(|of| *of != by && *of != Player::Both);
-    one && filter == Filter::default() && !phrase.restricts_cards_together()
+    one && filter.is_unrestricted() && !phrase.restricts_cards_together()
 }
 
 /// Returns whether this verb moves cards.

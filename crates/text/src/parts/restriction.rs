@@ -121,7 +121,7 @@ pub(crate) fn also(filter: &mut Filter, second: Filter) {
     if filter.more.any.is_empty() {
         let mut beside = second.clone();
         let any = std::mem::take(&mut beside.more.any);
-        filter.more.any = match beside == Filter::default() && !any.is_empty() {
+        filter.more.any = match beside.is_unrestricted() && !any.is_empty() {
             true => any,
             false => vec![second],
         };
@@ -157,7 +157,7 @@ fn keep_both(before: &Phrase, phrase: &mut Phrase) -> bool {
     if !keep_traits(&known.more, &mut filter.more, &mut second.more) {
         return false;
     }
-    if second != Filter::default() {
+    if !second.is_unrestricted() {
         also(filter, second);
     }
     true

@@ -223,7 +223,7 @@ fn can_be_in_any_zone(filter: &Filter) -> bool {
     rest.more.color = List::default();
     rest.more.class = List::default();
     rest.more.level = None;
-    rest == Filter::default()
+    rest.is_unrestricted()
 }
 
 /// Returns whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't

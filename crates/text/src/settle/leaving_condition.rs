@@ -58,7 +58,7 @@ fn leaves(event: &Event) -> Option<&Who> {
     let from = moved.how == Some(MoveKind::Vanish) || *moved.from == [Place::Field];
     let filter = &moved.who.filter;
     let this = filter.more.among.as_ref().is_some_and(Name::is_this);
-    (from && (*filter == Filter::default() || this)).then_some(&moved.who)
+    (from && (filter.is_unrestricted() || this)).then_some(&moved.who)
 }
 
 /// Returns whether the condition asks for something of this card that only a card on the field can
@@ -76,7 +76,7 @@ fn asks_about_field(matched: &Match) -> bool {
 
 /// Puts the condition into the events. Returns `false` if an event already has a condition.
 fn put(events: &mut [Event], asked: &Filter) -> bool {
-    let bare = |event: &Event| leaves(event).is_some_and(|who| who.filter == Filter::default());
+    let bare = |event: &Event| leaves(event).is_some_and(|who| who.filter.is_unrestricted());
     if !events.iter().all(bare) {
         return false;
     }

@@ -267,7 +267,7 @@ fn own_events(change: &mut Change) {
         if let Event::Move(moved) = event
             && moved.how.is_none()
             && moved.from.is_empty()
-            && moved.who.filter == Filter::default()
+            && moved.who.filter.is_unrestricted()
             && matches!(*moved.to, [Place::Hand | Place::Trash | Place::Ener])
         {
             moved.from = Place::Field.into();
@@ -370,7 +370,7 @@ impl Settler {
                 let one = self.about(&name).is_some_and(|about| !about.many);
                 let mut filter = counted.filter.clone();
                 filter.more.among = None;
-                let asks = filter != Filter::default();
+                let asks = !filter.is_unrestricted();
                 let card = wixoss_ability::Card(name);
                 (one && asks).then_some(Match { card, filter })
             }
@@ -390,7 +390,7 @@ impl Settler {
             .is_some_and(|about| about.noun == Some(Noun::Signi));
         let mut more = filter.clone();
         more.is = List::default();
-        if signi && filter.is.0 == [CardWord::Signi] && more != Filter::default() {
+        if signi && filter.is.0 == [CardWord::Signi] && !more.is_unrestricted() {
             *filter = more;
         }
     }
@@ -406,7 +406,7 @@ fn lacking(condition: &Condition) -> Option<Match> {
     };
     let mut bare = matched.clone();
     let has = std::mem::take(&mut bare.filter.more.has);
-    let one = has.len() == 1 && bare.filter == Filter::default();
+    let one = has.len() == 1 && bare.filter.is_unrestricted();
     bare.filter.more.lacks = has;
     one.then_some(bare)
 }
@@ -416,7 +416,7 @@ fn lacking(condition: &Condition) -> Option<Match> {
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
-    (bare == Filter::default()).then_some(name)
+    (bare.is_unrestricted()).then_some(name)
 }
 
 /// If the filter asks only for the cards that one name (such as `them`) stands for, returns this
@@ -424,7 +424,7 @@ fn over_some(filter: &Filter) -> Option<Name> {
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;
-    (bare == Filter::default()).then_some(name)
+    (bare.is_unrestricted()).then_some(name)
 }
 
 /// Joins "all cards of one class and all cards of another" to "all cards of either class" if the

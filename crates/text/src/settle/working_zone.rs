@@ -102,7 +102,7 @@ fn zone_not_left(changes: &[Change]) -> Option<Place> {
     let [zone] = moved.from.0.as_slice() else {
         return None;
     };
-    let this = moved.who.filter == Filter::default();
+    let this = moved.who.filter.is_unrestricted();
     (this && *change == only && *zone != Place::Field).then_some(*zone)
 }
 
@@ -141,7 +141,7 @@ fn zones_of(event: &Event) -> Option<Vec<Place>> {
     {
         return Some(vec![Place::Trash]);
     }
-    if *filter != Filter::default() || moved.who.at_least.is_some() {
+    if !filter.is_unrestricted() || moved.who.at_least.is_some() {
         return None;
     }
     let discarded = vec![Place::Hand, Place::Trash];

@@ -237,5 +237,5 @@ fn remove_known_zones_in_effect(effect: &mut Effect, known: &List<Place>) {
 /// Returns whether an event mentions this card. The card is then on the field.
 fn mentions_this(event: &Event) -> bool {
     // An empty filter stands for this card.
-    contains(event, |who: &Who| who.filter == Filter::default()) || contains(event, Name::is_this)
+    contains(event, |who: &Who| who.filter.is_unrestricted()) || contains(event, Name::is_this)
 }

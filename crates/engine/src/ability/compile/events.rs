@@ -84,7 +84,7 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
     }
     let this = |filter: &Filter| {
         let among = filter.more.among.as_ref();
-        *filter == Filter::default() || among.is_some_and(Name::is_this)
+        filter.is_unrestricted() || among.is_some_and(Name::is_this)
     };
     let own = match &of.event {
         Event::Move(moved) => {
@@ -275,7 +275,7 @@ pub(super) fn compile_event(of: &Event) -> Result<FittingKinds> {
             // no check.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
-            if exceed && paid != Filter::default() {
+            if exceed && !paid.is_unrestricted() {
                 return not_played("an event for Exceed that is paid with certain cards");
             }
             check_subject(&moved.who)?

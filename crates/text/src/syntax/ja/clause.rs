@@ -27,9 +27,7 @@ use crate::syntax::ja::word::{
 };
 use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Cause, CauseKind, Count, Counter, End, Filter, Likeness, List, Place,
-};
+use wixoss_ability::{Amount, Cause, CauseKind, Count, Counter, End, Likeness, List, Place};
 
 /// Reads new qualities that replace those of a card, with the verb: `白にする` ("make it white"),
 /// `黒になる`, `クラスを失い、<天使>を得る` ("loses its classes and gains <Angel>"). Also reads the
@@ -386,7 +384,7 @@ impl Context<'_> {
         // after the number.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n))))) =
             &parts.object
-            && phrase.filter == Filter::default()
+            && phrase.filter.is_unrestricted()
             && let Some(rest) = after(input, "デッキの上から")
         {
             let top = Cards::End(End::Top, self.by, Place::Deck, Some(n.clone()));

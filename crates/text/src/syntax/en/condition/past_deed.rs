@@ -100,7 +100,7 @@ impl Context {
             ..Reference::IT
         };
         let name = any.by(Done::Discarded).name();
-        if filter == Filter::default() {
+        if filter.is_unrestricted() {
             let number = Amount::Named(name);
             return Ok((rest, effects::compare(number, is)));
         }
@@ -151,7 +151,7 @@ fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Con
         ..Reference::IT
     };
     let name = any.by(done).name();
-    if filter == Filter::default() {
+    if filter.is_unrestricted() {
         let number = Amount::Named(name);
         return Condition::Compare(Box::new(Compare { number, is: range }));
     }

@@ -4,7 +4,7 @@ use crate::syntax::en::change::duration::STAGES;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
+use wixoss_ability::{Amount, Condition, Event, Happened, Name, Period, Range};
 
 impl Context {
     /// Reads a condition that something has happened in a period:
@@ -126,7 +126,7 @@ fn is_own_entering(event: &Event) -> bool {
             let this = filter.more.among.as_ref().is_some_and(Name::is_this);
             let placed = this && !filter.more.position.is_empty();
             let told = !moved.from.is_empty() || moved.who.by.is_some() || placed;
-            onto && told && (placed || *filter == Filter::default())
+            onto && told && (placed || filter.is_unrestricted())
         }
         _ => false,
     }

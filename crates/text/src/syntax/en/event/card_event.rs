@@ -9,8 +9,8 @@ use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
-    AbilityKind, Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter,
-    GainEvent, List, MoveEvent, MoveKind, Place, Player, State, Who,
+    AbilityKind, Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, GainEvent,
+    List, MoveEvent, MoveKind, Place, Player, State, Who,
 };
 
 impl Context {
@@ -200,7 +200,7 @@ impl Context {
             let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
-                if who.filter == Filter::default() {
+                if who.filter.is_unrestricted() {
                     who.filter.more.among = Some(wixoss_ability::Name::this());
                 }
                 who.filter.zone = Place::Field.into();

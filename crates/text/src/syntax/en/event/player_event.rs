@@ -6,9 +6,7 @@ use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{
-    DamageEvent, Event, Filter, List, MoveEvent, MoveKind, PlayerEvent, UseEvent, Who,
-};
+use wixoss_ability::{DamageEvent, Event, List, MoveEvent, MoveKind, PlayerEvent, UseEvent, Who};
 
 impl Context {
     /// Reads an event in which a player acts: `you discard a card`.
@@ -35,7 +33,7 @@ impl Context {
                 who.by = brought.by;
                 // Only the owner can discard or draw "this card", so the event does not name the
                 // player.
-                if who.filter != Filter::default() {
+                if !who.filter.is_unrestricted() {
                     who.filter.of = some;
                 }
                 who.filter.zone = List::default();
@@ -135,7 +133,7 @@ impl Context {
         {
             // A player attacks with cards on the player's own field.
             let (rest, mut who) = own.event_subject(rest)?;
-            if who.filter != Filter::default() && who.filter.zone.is_empty() {
+            if !who.filter.is_unrestricted() && who.filter.zone.is_empty() {
                 who.filter.zone = wixoss_ability::Place::Field.into();
                 who.filter.of = some;
             }

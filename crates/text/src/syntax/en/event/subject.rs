@@ -1,7 +1,7 @@
 //! Subjects of events: the cards that do something or that something happens to.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Event, Filter, Player, Who};
+use wixoss_ability::{Amount, Event, Player, Who};
 
 impl Context {
     /// Reads the cards that an event is about: this card, or cards of a kind.
@@ -47,7 +47,7 @@ impl Context {
                 filter: phrase.single(rest)?,
                 ..Who::default()
             };
-            if who.filter == Filter::default() {
+            if who.filter.is_unrestricted() {
                 who.filter.of = Some(Player::Both);
             }
             return Ok((rest, who));
@@ -58,7 +58,7 @@ impl Context {
             _ => self.phrase_with_article(input)?,
         };
         let mut who = effects::subject_of_filter(phrase.single(rest)?);
-        if who.filter == Filter::default() {
+        if who.filter.is_unrestricted() {
             // This event is about any card. An empty filter would mean only this card.
             who.filter.of = Some(Player::Both);
         }

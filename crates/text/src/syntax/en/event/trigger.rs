@@ -2,7 +2,7 @@
 
 use crate::syntax::en::event::cause;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Event, Filter, Player, Who};
+use wixoss_ability::{Event, Player, Who};
 
 impl Context {
     /// Reads a trigger with one event, or with several events joined by "or":
@@ -66,7 +66,7 @@ impl Context {
         let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = wording("or")(rest)?;
         let (rest, other) = self.event_subject(rest)?;
-        fail_if(!this.is_this() || other.filter == Filter::default(), input)?;
+        fail_if(!this.is_this() || other.filter.is_unrestricted(), input)?;
         let (_, own) = self.happens(rest, Who::default())?;
         let (rest, event) = self.happens(rest, other)?;
         Ok((rest, vec![own, event]))

@@ -30,7 +30,7 @@ impl Context {
             && let Ok((rest, (of, Place::Field))) = self.zone(rest)
         {
             let mut who = who;
-            if of.is_some() && who.filter != Filter::default() && who.filter.zone.is_empty() {
+            if of.is_some() && !who.filter.is_unrestricted() && who.filter.zone.is_empty() {
                 who.filter.zone = Place::Field.into();
                 who.filter.of = of;
             }
@@ -151,7 +151,7 @@ impl Context {
             if let Some(behind) = after(rest, "from any Zone|from a Zone") {
                 // "From any zone" can be about the card that has the ability. Then the ability
                 // also works in all these zones. So the event lists the zones.
-                if who.filter == Filter::default() {
+                if who.filter.is_unrestricted() {
                     found.from = crate::settle::working_zone::ANYWHERE.to_vec();
                 }
                 rest = behind;
@@ -165,7 +165,7 @@ impl Context {
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }
-                if who.filter == Filter::default() {
+                if who.filter.is_unrestricted() {
                     who.filter.more.among = Some(wixoss_ability::Name::this());
                 }
                 who.filter.more.beneath = Some(Box::new(top));
@@ -298,7 +298,7 @@ pub(crate) fn onto_field(
 ) -> Event {
     let (mut from_of, mut from) = from;
     let filter = &mut who.filter;
-    let this = *filter == Filter::default();
+    let this = filter.is_unrestricted();
     let elsewhere = |zone: &Place| *zone != Place::Field;
     if from.is_empty() && filter.zone.iter().any(elsewhere) {
         // If the text names no zone after "from", the place in the noun phrase is the zone that the
@@ -342,7 +342,7 @@ fn is_zone_list(input: &str) -> bool {
 /// or a filter that already has an owner, is not changed.
 pub(crate) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
-    let this = *filter == Filter::default();
+    let this = filter.is_unrestricted();
     if of.is_some() && !this && (anyone || filter.of.is_none()) {
         filter.of = of;
     }

@@ -163,9 +163,7 @@ impl Context {
         let (rest, filter) = kind?;
         let mut bare = filter.clone();
         match bare.more.among.take() {
-            Some(name) if bare == wixoss_ability::Filter::default() => {
-                Ok((rest, Amount::Named(name)))
-            }
+            Some(name) if bare.is_unrestricted() => Ok((rest, Amount::Named(name))),
             _ => Ok((rest, Amount::Count(Box::new(filter)))),
         }
     }

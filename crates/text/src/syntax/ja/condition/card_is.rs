@@ -135,12 +135,12 @@ impl Context<'_> {
         // For example, they say that the levels of the cards differ. Another parser reads these
         // words.
         if let Ok((rest, filter)) = self.has_quality(rest) {
-            fail_if(filter == Filter::default(), rest)?;
+            fail_if(filter.is_unrestricted(), rest)?;
             return Ok((rest, matched(filter)));
         }
         let lrig = input.starts_with("このルリグ") || input.starts_with("そのルリグ");
         let (rest, filter) = self.quality_of(rest, lrig)?;
-        fail_if(filter == Filter::default(), rest)?;
+        fail_if(filter.is_unrestricted(), rest)?;
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }

@@ -189,7 +189,7 @@ impl Context<'_> {
         // A card that enters the field is a new card. So only the last time that the card entered
         // the field counts.
         let this =
-            who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
+            who.is_unrestricted() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         fail_if(!this, input)?;
         let what = Happened::of(event, Period::ThisEntering, None);
         Ok((rest, Condition::Happened(Box::new(what))))

@@ -42,7 +42,7 @@ impl Context<'_> {
             return Ok((rest, Condition::Match(Match { card, filter })));
         }
         if let Ok((rest, filter)) = self.has_quality(input)
-            && filter != Filter::default()
+            && !filter.is_unrestricted()
         {
             return Ok((rest, Condition::Match(Match { card, filter })));
         }

@@ -52,7 +52,7 @@ impl Context<'_> {
         };
         // If the words name an owner or a zone, they may describe other cards. So only words for a
         // state or a property are read as a state of this card.
-        let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
+        let asks = !filter.is_unrestricted() && filter.of.is_none() && filter.zone.is_empty();
         let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
         if !asks || spoken.is_some() {
             return (input, None);

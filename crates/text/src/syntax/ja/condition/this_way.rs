@@ -139,7 +139,7 @@ impl Context<'_> {
         // A card that has left its SIGNI is not attached anymore, so the filter must not ask for an
         // attached card.
         filter.more.attached_as = List::default();
-        let plain = filter == Filter::default();
+        let plain = filter.is_unrestricted();
         fail_if(
             phrase.total.is_some() || phrase.different.len() > 1 || phrase.target,
             input,

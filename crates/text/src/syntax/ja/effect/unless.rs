@@ -8,9 +8,7 @@ use crate::parts::parse_result::{Failure, Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{
-    Change, Cost, Duration, Effect, Filter, List, Payment, Player, Subject, Try, Which,
-};
+use wixoss_ability::{Change, Cost, Duration, Effect, List, Payment, Player, Subject, Try, Which};
 
 impl Context<'_> {
     /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
@@ -153,7 +151,7 @@ fn as_player_prohibition(change: &Change, player: Player) -> Option<Change> {
     own.of = Subject::Player(player);
     for event in &mut own.cannot.0 {
         let who = who_of(event)?;
-        if who.filter != Filter::default() {
+        if !who.filter.is_unrestricted() {
             return None;
         }
         who.filter = group.filter.clone();

@@ -4,7 +4,7 @@ use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need, one_of};
-use wixoss_ability::{Event, Filter, MoveEvent, Place, State};
+use wixoss_ability::{Event, MoveEvent, Place, State};
 
 impl Context<'_> {
     /// Reads the event that a card is put in front of another card:
@@ -35,7 +35,7 @@ impl Context<'_> {
         };
         let (rest, moved) = one_of(&[("出た", false), ("配置された", true)])(rest)?;
         fail_if(
-            who.filter == Filter::default() || who.filter.more.in_front_of.is_some(),
+            who.filter.is_unrestricted() || who.filter.more.in_front_of.is_some(),
             input,
         )?;
         who.filter.more.in_front_of = Some(name);

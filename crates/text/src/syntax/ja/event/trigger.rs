@@ -51,7 +51,7 @@ impl Context<'_> {
             };
             if !said && let Some(first) = all.first_mut().and_then(who_of).cloned() {
                 if let Event::Move(moved) = &mut event
-                    && moved.who.filter == Filter::default()
+                    && moved.who.filter.is_unrestricted()
                 {
                     moved.who.by = moved.who.by.take().or(first.by.clone());
                     if moved.from.is_empty() && moved.how.is_none() {
@@ -59,19 +59,19 @@ impl Context<'_> {
                     }
                 }
                 match who_of(&mut event) {
-                    Some(who) if who.filter == Filter::default() => {
+                    Some(who) if who.filter.is_unrestricted() => {
                         who.filter = first.filter;
                         let said = from_of.or(who.filter.of);
                         set_zone_owner(&mut event, said);
                     }
                     Some(_) => {}
-                    None if first.filter == Filter::default() => {}
+                    None if first.filter.is_unrestricted() => {}
                     None => return fail(next),
                 }
             } else if !said
                 && let Some(Event::Crush(crush)) = all.first()
                 && let Event::Move(moved) = &mut event
-                && moved.who.filter == Filter::default()
+                && moved.who.filter.is_unrestricted()
                 && moved.from.is_empty()
                 && moved.how.is_none()
             {
@@ -81,8 +81,7 @@ impl Context<'_> {
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
                 moved.who.by = moved.who.by.take().or(crush.by.clone());
-            } else if !said && who_of(&mut event).is_some_and(|who| who.filter == Filter::default())
-            {
+            } else if !said && who_of(&mut event).is_some_and(|who| who.filter.is_unrestricted()) {
                 return fail(next);
             }
             all.push(event);
@@ -119,7 +118,7 @@ impl Context<'_> {
         let who = or_fail(who_of(&mut by_other), rest)?;
         let by = or_fail(who.by.as_ref(), rest)?;
         let has_source = by.source.is_some() && *by.kind == [CauseKind::Effect];
-        fail_if(!has_source || who.filter != Filter::default(), rest)?;
+        fail_if(!has_source || !who.filter.is_unrestricted(), rest)?;
         who.filter = subject.filter;
         let mut by_cost = by_other.clone();
         let cost = Cause {

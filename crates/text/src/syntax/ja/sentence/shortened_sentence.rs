@@ -11,7 +11,7 @@ use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, need, number};
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Change, Count, Effect, Filter, Name, Place, Range, Subject, Which};
+use wixoss_ability::{Amount, Change, Count, Effect, Name, Place, Range, Subject, Which};
 
 impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
@@ -200,7 +200,7 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     };
     let mut stack = stack.clone();
     stack.count = count.clone();
-    let same = bare == Filter::default() && said.to == moved.to && said.how == moved.how;
+    let same = bare.is_unrestricted() && said.to == moved.to && said.how == moved.how;
     same.then(|| effects::moved(Which::Top(stack), moved.to.clone()))
 }
 
@@ -246,7 +246,7 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
         // In `代わりに4枚まで対象とし` ("target up to four instead"), only the number or the total
         // is different.
         if let Effect::Take(Which::Target(s)) = effect
-            && s.filter == Filter::default()
+            && s.filter.is_unrestricted()
             && s.different.is_empty()
             && s.sharing.is_empty()
             && let Some(whole) = whole

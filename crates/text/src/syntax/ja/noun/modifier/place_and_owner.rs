@@ -8,7 +8,7 @@ use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS, deed_of_cost};
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Filter, List, Place, Player};
+use wixoss_ability::{List, Place, Player};
 
 impl Context<'_> {
     /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
@@ -27,7 +27,7 @@ impl Context<'_> {
         }
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
-        fail_if(beneath && phrase.filter != Filter::default(), input)?;
+        fail_if(beneath && !phrase.filter.is_unrestricted(), input)?;
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
         let was = matches!(place, Where::WasUnder(_)) && phrase.filter.more.was_under.is_none();
         fail_if(!free && !was, input)?;
@@ -74,7 +74,7 @@ impl Context<'_> {
         phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
         let (rest, place) = self.place_under_card(input)?;
-        match phrase.filter == Filter::default() {
+        match phrase.filter.is_unrestricted() {
             true => place.add_to(&mut phrase.filter),
             false => return fail(input),
         }
