@@ -171,7 +171,7 @@ fn unknown(word: &str) -> Message {
     let words = codes()
         .flat_map(|code| [code.code, code.name])
         .chain(rules().map(|rule| rule.id.as_str()));
-    let near = near(word, words, 3);
+    let near = near(&with_digits(word), words, 3);
     let hint = match near.is_empty() {
         true => message!("explain.lists-all"),
         false => message!(
@@ -180,6 +180,25 @@ fn unknown(word: &str) -> Message {
         ),
     };
     message!("explain.unknown", word = word, hint = hint)
+}
+
+/// Returns a word that may be a code with digits in place of the letters that look like digits:
+/// `D100` for `D10O`. A code is one letter and digits. Returns every other word unchanged.
+fn with_digits(word: &str) -> String {
+    let digit = |letter: char| match letter {
+        'O' | 'o' => '0',
+        'I' | 'i' | 'l' => '1',
+        other => other,
+    };
+    let mut letters = word.chars();
+    let first = letters.next();
+    let digits: String = letters.map(digit).collect();
+    match first {
+        Some(first) if digits.chars().all(|letter| letter.is_ascii_digit()) => {
+            format!("{first}{digits}")
+        }
+        _ => word.to_owned(),
+    }
 }
 
 fn code_table(look: &OutputSettings) -> String {
