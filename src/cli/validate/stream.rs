@@ -1,8 +1,9 @@
 //! `validate --stream`: reads JSON Lines from standard input and writes one verdict line for each
 //! line, in the same order. A stream uses all cores, and its memory is bounded.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{Read, Write};
 
+use memchr::memchr;
 use rayon::prelude::*;
 use serde_json::value::RawValue;
 use wixoss::deck::{DeckKind, decode_up_to};
@@ -79,15 +80,14 @@ fn write<'t>(
 }
 
 /// Returns the lines of a block without their line ends. The last line may have no line end.
-fn records(mut block: &[u8]) -> Vec<&[u8]> {
+fn records(block: &[u8]) -> Vec<&[u8]> {
     let mut records = Vec::new();
-    while !block.is_empty() {
-        let line = block;
-        // Reading from memory can't fail.
-        let length = block.skip_until(b'\n').unwrap_or_default();
-        let line = line.get(..length).unwrap_or_default();
-        let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let mut rest = block;
+    while !rest.is_empty() {
+        let end = memchr(b'\n', rest).unwrap_or(rest.len());
+        let (line, after) = rest.split_at_checked(end).unwrap_or((rest, &[]));
         records.push(line.strip_suffix(b"\r").unwrap_or(line));
+        rest = after.get(1..).unwrap_or_default();
     }
     records
 }
@@ -147,7 +147,7 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
     // itself.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
-        (_, Some(DeckId::Text(_))) if record.contains(&b'\\') => id_of(record),
+        (_, Some(DeckId::Text(_))) if memchr(b'\\', record).is_some() => id_of(record),
         _ => None,
     };
     json.id = written.as_ref().or(json.id);

@@ -2,6 +2,7 @@ use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, EUC_JP, GB18030, GBK, ISO_2022_JP, SHIFT_JIS};
+use memchr::memchr;
 
 use super::Finding;
 use super::problem::UNREADABLE;
@@ -62,7 +63,7 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
 pub fn is_iso_2022_jp(bytes: &[u8]) -> bool {
     const ESCAPE: u8 = 0x1b;
     const STARTS: [&[u8; 3]; 2] = [b"\x1b$B", b"\x1b$@"];
-    bytes.contains(&ESCAPE)
+    memchr(ESCAPE, bytes).is_some()
         && bytes.is_ascii()
         && bytes
             .windows(3)
@@ -81,7 +82,7 @@ fn iso_2022_jp(bytes: &[u8]) -> Result<String, Finding> {
 /// the characters. After a wrong guess, the deck has names that no card has, and the validator
 /// reports these names. So a wrong guess never changes a deck silently.
 fn east_asian(bytes: &[u8]) -> Option<String> {
-    if bytes.contains(&0) {
+    if memchr(0, bytes).is_some() {
         return None;
     }
     if let Some(text) = half_width_katakana(bytes) {
@@ -120,7 +121,7 @@ fn half_width_katakana(bytes: &[u8]) -> Option<String> {
 }
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
-    if bytes.contains(&0) {
+    if memchr(0, bytes).is_some() {
         if is_utf16(bytes) {
             return Err(unreadable(
                 message!("unreadable.no-mark"),
