@@ -741,7 +741,7 @@ const glossarySearch = (tables) => {
   const compare = (asked) => {
     const found = tables.ids.map(() => ({
       question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
-      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false,
+      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, isShared: false, contradicts: false, isOpposed: false,
       best: 0, second: 0, third: 0, odds: NO_ODDS, absence: 0, ofCard: 0, onCard: 0,
     }));
     const lines = linesOf(asked.opposites);
@@ -805,6 +805,7 @@ const glossarySearch = (tables) => {
       }
       places.forEach((one, at) => {
         if (one === undefined || isShared[at] === 0) return;
+        one.isShared = true;
         one.odds = oddsOf.map((_, group) => {
           return (presences[groups * at + group] + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
         });
@@ -1087,9 +1088,12 @@ const glossarySearch = (tables) => {
       mark(asked.concepts, (one) => (one.name = Math.max(one.name, limits.playersWord)));
     }
     const onCards = sharesOfCards(query.named);
+    // An item without a word of the question can only be found by its name, or by what the question mentions.
+    const isFound = (one) =>
+      one.isShared || one.name > 0 || one.mention > 0 || one.isCompared || one.isExplained || one.ofCard > 0;
     const likely = found
       .map((one, at) => ({ one, at, worth: worth(one) }))
-      .filter(({ at, worth }) => worth > limits.leastWorth || onCards.has(at))
+      .filter(({ one, at, worth }) => (isFound(one) && worth > limits.leastWorth) || onCards.has(at))
       .sort((a, b) => b.worth - a.worth || a.at - b.at);
     const others = likely.filter(({ at }) => !onCards.has(at)).slice(0, limits.lookedAt);
     const weighed = [...likely.filter(({ at }) => onCards.has(at)), ...others].map(({ one, at }) => {
