@@ -56,8 +56,8 @@ use serde_json::Value;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{
-    Glossary, Item, NO_MATCH_BELOW, NO_MATCH_IF_SURE_BELOW, NamedCard, PART_COUNT, PARTS,
-    PERHAPS_BELOW, Query, Question, SIGN_COUNT, SIGNS,
+    Glossary, Item, NO_MATCH_BELOW, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
+    SIGNS,
 };
 use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::question_file::{CARD, read_questions};
@@ -588,7 +588,6 @@ fn figures_left_out() {
         );
     }
     let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
-    let right = SIGNS.map(|(_, _, right)| f64::from(right));
     let is_right = |one: &&Example| one.signs.first().is_some_and(|(_, is_right)| *is_right);
     let (of_game, others): (Vec<&Example>, Vec<&Example>) =
         examples.iter().partition(|one| one.of_game);
@@ -598,23 +597,6 @@ fn figures_left_out() {
         ("with a right first answer", right_first),
         ("about other topics", others),
     ] {
-        // The limits of the search for questions without words of other topics and games.
-        let is_answered = |one: &&&Example| {
-            one.signs.first().is_some_and(|(signs, _)| {
-                let scores = one.signs.iter().map(|(signs, _)| likelihood(&right, signs));
-                let limit = match scores.fold(0.0, f64::max) >= PERHAPS_BELOW {
-                    true => NO_MATCH_IF_SURE_BELOW,
-                    false => NO_MATCH_BELOW,
-                };
-                likelihood(&topic, signs) >= limit
-            })
-        };
-        let answered = asked.iter().filter(is_answered).count();
-        println!(
-            "{answered} of {} questions {name} reach the limits ({:.1} %)",
-            asked.len(),
-            100.0 * answered as f64 / asked.len().max(1) as f64
-        );
         for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
             let is_answered = |one: &&&Example| {
                 let signs = one.signs.first();

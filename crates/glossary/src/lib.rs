@@ -31,9 +31,8 @@ pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
 pub use ruling_scenario::ruling_scenario;
 pub use search::{
-    Evidence, ExportedLayer, ExportedSearch, Found, Hit, Matched, NO_MATCH_BELOW,
-    NO_MATCH_IF_SURE_BELOW, OtherGame, PART_COUNT, PARTS, PERHAPS_BELOW, Part, Query, SIGN_COUNT,
-    SIGNS,
+    Evidence, ExportedLayer, ExportedSearch, Found, Hit, Matched, NO_MATCH_BELOW, OtherGame,
+    PART_COUNT, PARTS, PERHAPS_BELOW, Part, Query, SIGN_COUNT, SIGNS,
 };
 pub use wixoss_data::named_cards::{CardNames, NamePart, NamedCard};
 pub use wixoss_pack::glossary::{

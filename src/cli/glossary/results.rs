@@ -78,11 +78,11 @@ impl<'g> Results<'g> {
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
         if cards.is_empty() {
-            // If the query has a word of another game, a card counts as named only if the query has
-            // its exact name.
+            // If the query is about another game or topic, a card counts as named only if the query
+            // has its exact name.
             let is_exact = |card: &&NamedCard| {
                 let written = query.text.get(card.place.clone()).unwrap_or_default();
-                found.other_game.is_none() || !matches!(db.find(written), Lookup::Unknown)
+                !found.is_off_topic || !matches!(db.find(written), Lookup::Unknown)
             };
             let named = query.cards.iter().filter(is_exact).chain(&found.card);
             for number in named.flat_map(|card| &card.cards) {
@@ -109,12 +109,12 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether the query names this card. If the query has a word of another game, the
-    /// exact name of the card is required, because a word of another game can be similar to the name
-    /// of a card by chance.
+    /// Returns whether the query names this card. If the query is about another game or topic, the
+    /// exact name of the card is required, because a word can be similar to the name of a card by
+    /// chance.
     pub fn names_card(&self, card: &NamedCard) -> bool {
         let mut numbers = card.cards.iter();
-        self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))
+        !self.found.is_off_topic || numbers.all(|number| self.cards.contains(number))
     }
 
     /// Returns whether nothing was found: no answer and no card.

@@ -40,9 +40,10 @@ struct FullHit<'a> {
 impl Answer<'_> {
     /// Returns the best hits in full, then one line for each of the next hits. `asked` contains the
     /// parts of the query, or only the whole query. The number of hits that are shown in full is
-    /// the number of parts. If there is no room for the answer in `room` lines, some points of a
-    /// hit are left out first, and then the facts about the hit. If several hits are shown in full,
-    /// their facts are always left out.
+    /// the number of parts. If there is no room for the answer in `room` lines, most facts about
+    /// the hit are left out first, then some of its points, and then all facts. If several hits are
+    /// shown in full, their facts are always left out, and the room that one hit does not need is
+    /// used for the points of the others.
     pub fn brief(&self, asked: &[&str], hits: &[Hit<'_>], room: usize) -> String {
         let (best, next) = hits.split_at(asked.len().min(hits.len()));
         let mut after = String::new();
@@ -54,18 +55,43 @@ impl Answer<'_> {
             ));
             next.iter().for_each(|hit| after.push_str(&self.next(hit)));
         }
-        let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
-        let is_alone = best.len() < 2;
-        let best = best.iter().zip(asked).map(|(hit, asked)| {
-            let full = FullHit { asked, hit, next };
-            let item = |facts| self.brief_item(&full, room, facts);
-            let text = item(is_alone);
-            match text.lines().count() <= room || !is_alone {
-                true => text,
-                false => item(false),
+        let room = room.saturating_sub(after.lines().count());
+        let full: Vec<FullHit<'_>> = best
+            .iter()
+            .zip(asked)
+            .map(|(hit, asked)| FullHit { asked, hit, next })
+            .collect();
+        let best = match full.as_slice() {
+            [alone] => {
+                let item = |facts| self.brief_item(alone, room, facts);
+                let text = item(true);
+                match text.lines().count() <= room {
+                    true => text,
+                    false => item(false),
+                }
             }
-        });
-        best.collect::<Vec<String>>().join("\n") + &after
+            several => self.brief_items(several, room),
+        };
+        best + &after
+    }
+
+    /// Returns several hits in full, without the facts about them. They share `room` lines.
+    fn brief_items(&self, full: &[FullHit<'_>], room: usize) -> String {
+        let share = room / full.len().max(1);
+        let mut texts: Vec<String> = full
+            .iter()
+            .map(|full| self.brief_item(full, share, false))
+            .collect();
+        for (at, full) in full.iter().enumerate() {
+            // Between two hits, there is an empty line.
+            let lines: usize = texts.iter().map(|text| text.lines().count() + 1).sum();
+            let Some(text) = texts.get_mut(at) else {
+                continue;
+            };
+            let unused = (room + 1).saturating_sub(lines);
+            *text = self.brief_item(full, text.lines().count().max(share) + unused, false);
+        }
+        texts.join("\n")
     }
 
     /// Returns a ruling without its question and its points (rules), for the screen that also shows
@@ -116,9 +142,6 @@ impl Answer<'_> {
         let what = what.collect::<Vec<&str>>().join(" · ");
         let lines = table::wrap(&what, self.look);
         after.extend(lines.lines().map(|line| self.dim(line) + "\n"));
-        if facts {
-            after.push_str(&table::facts(self.look, self.brief_facts(item)));
-        }
 
         let points = self.entries.points(item);
         let (kept, left_out): (Vec<&Point>, Vec<&Point>) =
@@ -127,22 +150,47 @@ impl Answer<'_> {
         let used = [before.as_str(), &left_out, &after].map(|text| text.lines().count());
         // There is an empty line before the points.
         let room = room.saturating_sub(used.iter().sum::<usize>() + 1);
+        let texts = kept.iter().map(|point| self.spoken_point(point, matched));
+        let texts: Vec<Vec<String>> = texts.collect();
+        let needed: usize = texts.iter().map(Vec::len).sum();
+        let facts = match facts {
+            true => self.facts_beside(needed, room, full.hit),
+            false => String::new(),
+        };
+        let room = room.saturating_sub(facts.lines().count());
         if !kept.is_empty() {
             before.push('\n');
-            before.push_str(&self.spoken_points(&kept, full, room));
+            before.push_str(&self.spoken_points(&kept, &texts, full, room));
         }
-        before + &left_out + &after
+        before + &left_out + &after + &facts
+    }
+
+    /// Returns the facts about a hit. If `room` lines are too few for these facts and for points
+    /// with `needed` lines, only the last fact (the sources) is returned, because a point can
+    /// decide the question. The exception is a query that is the name of the entry: it asks for
+    /// the entry as a whole.
+    fn facts_beside(&self, needed: usize, room: usize, hit: &Hit<'_>) -> String {
+        let mut facts = self.brief_facts(hit.item);
+        let all = table::facts(self.look, facts.clone());
+        let is_name = matches!(hit.matched, Matched::Name { by: "exact", .. });
+        if is_name || needed + all.lines().count() <= room {
+            return all;
+        }
+        let sources = facts.split_off(facts.len().saturating_sub(1));
+        table::facts(self.look, sources)
     }
 
     /// Returns as many points (rules) as fit into `room` lines, and at least one. If there is no
     /// room for all, the points of an entry that answer the question best are returned. Of a
-    /// ruling, the first points are returned.
-    fn spoken_points(&self, points: &[&Point], full: &FullHit<'_>, room: usize) -> String {
+    /// ruling, the first points are returned. `texts` has the lines of each point.
+    fn spoken_points(
+        &self,
+        points: &[&Point],
+        texts: &[Vec<String>],
+        full: &FullHit<'_>,
+        room: usize,
+    ) -> String {
         let Hit { item, matched, .. } = full.hit;
-        let texts: Vec<Vec<String>> = points
-            .iter()
-            .map(|point| self.spoken_point(point, matched))
-            .collect();
         let lines: usize = texts.iter().map(Vec::len).sum();
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {

@@ -352,6 +352,35 @@ fn a_word_of_another_game_hides_similar_names_of_cards() {
     assert!(text.stdout.is_empty(), "{text:?}");
 }
 
+/// A question about another topic can have a word that is similar to a card name: `shirt` and the
+/// card Shiro.
+#[test]
+fn a_question_about_another_topic_names_a_card_only_by_its_whole_name() {
+    for question in [
+        "how do I get red wine out of a white shirt without bleach",
+        "who is the voice actress of the third heroine of the movie",
+    ] {
+        let output = run(&[question, "--output", "json"]);
+        let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(value["cards"], serde_json::json!([]), "{question}");
+        assert_eq!(output.status.code(), Some(1), "{question}");
+    }
+    let output = run(&["how many euro is Splash Field on ebay", "--output", "json"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["cards"], serde_json::json!(["WXDi-P14-001"]));
+}
+
+/// `princess` is a part of many card names, but here it belongs to the name of the named card.
+#[test]
+fn a_word_inside_the_name_of_a_named_card_names_no_other_card() {
+    let question = "How many Pen spinning third play princess can I run now";
+    let output = run(&[question, "--output", "json"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["cards"], serde_json::json!(["WX24-P2-052"]));
+    let first = first_line(question);
+    assert!(first.ends_with("is restricted:"), "{first}");
+}
+
 #[test]
 fn several_cards_of_one_name_are_listed_once() {
     let output = run(&["does arcgain die if the other arcgain is unaffected"]);
@@ -527,10 +556,30 @@ fn the_point_that_answers_is_shown() {
         ),
         ("can I skip a level, from level 2 to level 4", "grow.level"),
         ("回合结束了判定区里还有牌", "check-zone.end-of-turn"),
+        (
+            "the turn ended and a card still lies where bursts are checked",
+            "check-zone.end-of-turn",
+        ),
+        (
+            "the assist lrig: any number of times in a turn or one time",
+            "assist-lrig.any-number",
+        ),
     ] {
         let text = String::from_utf8(run(&[question]).stdout).unwrap();
         assert!(text.contains(rule), "{question}: {text}");
     }
+}
+
+/// A point can decide the question. So if the screen has no room for all points, it shows more
+/// points in place of related entries and rulings.
+#[test]
+fn points_come_before_related_entries() {
+    let text = String::from_utf8(run(&["can an assist lrig card attack"]).stdout).unwrap();
+    assert!(text.contains("Points not shown"), "{text}");
+    assert!(text.contains("\nSources "), "{text}");
+    assert!(!text.contains("\nSee also "), "{text}");
+    let name = String::from_utf8(run(&["assist lrig"]).stdout).unwrap();
+    assert!(name.contains("\nSee also "), "{name}");
 }
 
 /// Returns the first line of an answer.

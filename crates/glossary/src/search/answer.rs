@@ -61,6 +61,9 @@ pub struct Found<'g> {
     pub nearest: Vec<Hit<'g>>,
     /// The other game that the question is about. It is known from a word that only this game uses.
     pub other_game: Option<OtherGame>,
+    /// Whether nothing matches, and the query has a word of another game or of another topic. Then
+    /// only the whole name of a card names a card: `white shirt` has no card named Shiro.
+    pub is_off_topic: bool,
 }
 
 impl Found<'_> {

@@ -91,8 +91,8 @@ const ROUNDING: f32 = 0.01;
 
 impl Asked {
     /// Compares the question with the passages (texts of the glossary). The result contains the
-    /// `most` items with the highest worth above 0, the items of `known.always`, and some other
-    /// items. The order of the items has no meaning.
+    /// `most` items with the highest worth above [`ranking::LEAST_WORTH`], the items of
+    /// `known.always`, and some other items. The order of the items has no meaning.
     pub(super) fn compare(&self, index: &SearchIndex, known: &Known, most: usize) -> Vec<Compared> {
         let Some(base) = index.base() else {
             return Vec::new();
@@ -129,7 +129,7 @@ impl Asked {
             Some(last) if last < worths.len() => {
                 *worths.select_nth_unstable_by(last, |a, b| b.total_cmp(a)).1
             }
-            _ => 0.0,
+            _ => ranking::LEAST_WORTH,
         };
         let can_be_among_best = |one: &Candidate| one.highest + ROUNDING >= least;
         let rest = rest.into_iter().filter(can_be_among_best);
@@ -419,7 +419,7 @@ impl<'a> LayerSums<'a> {
             };
             match is_always {
                 true => always.push(candidate),
-                false if candidate.highest > 0.0 => others.push(candidate),
+                false if candidate.highest > ranking::LEAST_WORTH => others.push(candidate),
                 false => {}
             }
         }

@@ -189,6 +189,9 @@ pub(super) const CONTRADICTING: f32 = 0.55;
 /// Larger sums are cut to this value.
 pub(super) const MOST_TOPIC: f32 = 12.0;
 
+/// The largest number of half words of a short question ([`Asked::is_short`]).
+pub(super) const SHORT: usize = 6;
+
 /// The groups of features whose logarithms are added up. The groups are concepts (meanings), words,
 /// and letters. Some kinds of features are in no group.
 pub(super) const ODDS: [&[FeatureKind]; 3] = [
@@ -322,6 +325,16 @@ impl Asked {
         &self.features.concepts
     }
 
+    /// Returns whether the question has at most three words. A character of Chinese or Japanese text
+    /// counts as half a word.
+    pub(super) fn is_short(&self) -> bool {
+        let halves = self.units.iter().map(|unit| match unit {
+            Unit::Word { .. } => 2,
+            Unit::Sign(_) => 1,
+        });
+        halves.sum::<usize>() <= SHORT
+    }
+
     /// Returns whether every unit (word or character) is part of a phrase of the game.
     pub(super) fn is_of_the_game(&self) -> bool {
         let phrases = self.features.phrases.iter();
@@ -371,21 +384,40 @@ impl Asked {
     }
 
     /// Returns the likeness of the question and a text, from 0 (nothing in common) to 1 (equal).
-    pub(super) fn likeness(&self, text: &str, base: &Tables) -> f32 {
-        let of_text = base.features_of(&UNITS.of(text));
+    /// If `only_concepts` is true, only concepts (meanings) are compared. `factor` returns the
+    /// factor by which the weight of a feature (word or group of characters) is multiplied.
+    pub(super) fn likeness(
+        &self,
+        text: &Features,
+        base: &Tables,
+        only_concepts: bool,
+        factor: impl Fn(&Feature) -> f32,
+    ) -> f32 {
+        let counted = |feature: &Feature, weight: f32| match only_concepts {
+            true if !feature.kind.is_concept() => 0.0,
+            _ => weight * factor(feature).powi(2),
+        };
         let weight = |feature: &Feature| {
             let row = base.place(*feature).and_then(|place| base.row_at(place));
             (feature.kind.weight() * base.rarity_of(feature.kind, row)).powi(2)
         };
         let has = |feature: &Feature| {
-            let found = of_text.all.binary_search_by_key(feature, |(held, _)| *held);
+            let found = text.all.binary_search_by_key(feature, |(held, _)| *held);
             found.is_ok()
         };
-        let asked = self.features.all.iter().zip(&self.weights);
-        let shared = asked.filter(|((feature, _), _)| has(feature));
-        let shared: f32 = shared.map(|(_, weight)| weight.weight).sum();
-        let length: f32 = of_text.all.iter().map(|(feature, _)| weight(feature)).sum();
-        shared / (self.length * length.sqrt()).max(1e-6)
+        let (mut shared, mut of_question) = (0.0, 0.0);
+        for ((feature, _), one) in self.features.all.iter().zip(&self.weights) {
+            let weight = counted(feature, one.weight);
+            of_question += weight;
+            if has(feature) {
+                shared += weight;
+            }
+        }
+        let of_text = text.all.iter();
+        let of_text: f32 = of_text
+            .map(|(feature, _)| counted(feature, weight(feature)))
+            .sum();
+        shared / (of_question * of_text).sqrt().max(1e-6)
     }
 
     /// Returns the words that the question and a passage (text of the glossary) share.

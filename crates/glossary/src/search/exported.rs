@@ -10,9 +10,9 @@ use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::story::{self, STORY_WORDS, StoryWords};
 use super::{
-    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, NO_MATCH_IF_SURE_BELOW,
-    NO_MATCH_OF_OTHERS_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
-    SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, OFF_TOPIC_BELOW, PARTS, PERHAPS_BELOW,
+    PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji,
+    two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -217,8 +217,10 @@ impl Glossary {
             ("nearTheGame", story::NEAR_THE_GAME.as_slice().into()),
             ("inAStory", story::IN_A_STORY.as_slice().into()),
             ("noMatch", NO_MATCH_BELOW.into()),
-            ("noMatchIfSure", NO_MATCH_IF_SURE_BELOW.into()),
-            ("noMatchOfOthers", NO_MATCH_OF_OTHERS_BELOW.into()),
+            ("offTopic", OFF_TOPIC_BELOW.into()),
+            ("mostTypical", ranking::MOST_TYPICAL.into()),
+            ("short", evidence::SHORT.into()),
+            ("leastWorth", ranking::LEAST_WORTH.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),

@@ -45,13 +45,8 @@ use zerocopy::little_endian::U16;
 /// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.5;
 
-/// The same limit if the score of the best item is at least [`PERHAPS_BELOW`]. Such an item is the
-/// right answer if the question is about the game, so less is needed to answer.
-pub const NO_MATCH_IF_SURE_BELOW: f64 = 0.3;
-
-/// The same limit for a question with a word of another game or of another topic. The limit does
-/// not hold if the question asks for the name of a thing, such as "what is tapping called here".
-const NO_MATCH_OF_OTHERS_BELOW: f64 = 0.7;
+/// If a query has no answer and this likelihood is lower, the query is surely about another topic.
+const OFF_TOPIC_BELOW: f64 = 0.02;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps". Below this score, about 70 of 100 first answers are right, and above it,
@@ -174,16 +169,8 @@ impl Glossary {
             return (Found::default(), 0.0);
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
-        let asks_for_term = scored
-            .first()
-            .is_some_and(|(_, one)| one.evidence.is_explained);
         let has_other_words = asked.off_topic > 0 || asked.of_other_games > 0;
-        let limit = match has_other_words && !asks_for_term {
-            true => NO_MATCH_OF_OTHERS_BELOW,
-            false if best >= PERHAPS_BELOW => NO_MATCH_IF_SURE_BELOW,
-            false => NO_MATCH_BELOW,
-        };
-        let is_answered = by_id.is_some() || of_topic >= limit;
+        let is_answered = by_id.is_some() || of_topic >= NO_MATCH_BELOW;
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {
@@ -248,6 +235,7 @@ impl Glossary {
         let found = Found {
             nearest: hits,
             other_game,
+            is_off_topic: has_other_words || of_topic < OFF_TOPIC_BELOW,
             ..Found::default()
         };
         (found, of_topic)
@@ -301,7 +289,8 @@ impl Glossary {
         let known = Known::new(known, on_cards.keys().copied());
         let compared = asked.compare(index, &known, LOOKED_AT);
         let likely = compared.iter();
-        let likely = likely.filter(|one| one.worth > 0.0 || on_cards.contains_key(&one.at));
+        let likely =
+            likely.filter(|one| one.worth > ranking::LEAST_WORTH || on_cards.contains_key(&one.at));
         let weigh = |found: &Compared| {
             let at = found.at;
             if !query.admits_all() {
@@ -393,7 +382,17 @@ impl Glossary {
         let named = || query.cards.iter().flat_map(|card| &card.numbers);
         let others = cards.iter().filter(|card| named().all(|one| one != *card));
         let parts = others.filter_map(|card| names.part_of(card));
-        parts.max_by_key(|part| part.is_clear)
+        // A word inside the longer name of a named card is not a part of another name.
+        let is_inside = |part: &NamePart| {
+            let place = &part.card.place;
+            query.cards.iter().any(|card| {
+                let named = &card.place;
+                named.len() > place.len() && named.start <= place.start && place.end <= named.end
+            })
+        };
+        parts
+            .filter(|part| !is_inside(part))
+            .max_by_key(|part| part.is_clear)
     }
 
     /// Returns the hit for an item. `score` is the score of the item.

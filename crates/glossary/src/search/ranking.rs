@@ -45,6 +45,11 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("opposed", -1.0),
 ];
 
+/// The smallest worth (weighted evidence) of an item that can be an answer. The worth can be below
+/// 0, because parts of the evidence such as the odds are negative if the words of the question are
+/// less frequent in the item. Even then, the item with the highest worth can be the right answer.
+pub(super) const LEAST_WORTH: f32 = -3.0;
+
 /// The smallest score of a name that is exactly the query.
 pub(super) const EXACT: f32 = 0.999;
 
@@ -175,34 +180,39 @@ pub(super) fn highest_worth_of_texts(is_entry: bool, likeness: f32, concepts: f3
 
 /// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about
 /// the game, and how likely its answer is right.
-pub const SIGN_COUNT: usize = 20;
+pub const SIGN_COUNT: usize = 21;
 
 /// The signs (numbers that help to judge a question and its answer). Each has a name and two
 /// weights. The first weight is for the likelihood that the question is about the game. The second
 /// weight is for the likelihood that the answer is right. The function `signs` computes the values
 /// of the signs in the same order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
-    ("always", -1.14, -0.76),
-    ("ahead", 0.03, 0.46),
-    ("question", -0.5, 1.58),
-    ("covered", 0.84, 2.7),
-    ("name", 5.62, 3.95),
-    ("no term", -0.14, -0.55),
-    ("one term", -0.03, -0.23),
-    ("other topic", -1.31, -2.01),
-    ("other game", -1.92, -3.1),
-    ("topic of words", 0.27, 0.0),
-    ("topic of pairs of characters", 0.14, 0.0),
-    ("topic of pairs of kana", 0.18, 0.0),
-    ("topic of characters", 0.18, 0.0),
-    ("topic of concepts", 0.07, 0.0),
-    ("topic", 0.34, 0.06),
-    ("unknown words", -1.86, -0.94),
-    ("typical", 0.36, 0.0),
-    ("concept odds", 0.25, 0.19),
-    ("word odds", 0.17, 0.0),
-    ("letter odds", 0.1, 0.0),
+    ("always", -2.08, -0.76),
+    ("ahead", 0.16, 0.46),
+    ("question", -1.84, 1.58),
+    ("covered", 2.85, 2.7),
+    ("name", 6.88, 3.95),
+    ("no term", 0.21, -0.55),
+    ("one term", 0.19, -0.23),
+    ("other topic", -1.4, -2.01),
+    ("other game", -2.6, -3.1),
+    ("topic of words", 0.24, 0.0),
+    ("topic of pairs of characters", 0.15, 0.0),
+    ("topic of pairs of kana", 0.22, 0.0),
+    ("topic of characters", 0.22, 0.0),
+    ("topic of concepts", 0.22, 0.0),
+    ("topic", 0.25, 0.06),
+    ("unknown words", -1.92, -0.94),
+    ("typical", 1.19, 0.0),
+    ("concept odds", 0.29, 0.19),
+    ("word odds", 0.11, 0.0),
+    ("letter odds", 0.09, 0.0),
+    ("short", -1.3, 0.0),
 ];
+
+/// The largest value of the sign `typical`. The words of a very short question can be typical for
+/// an item by chance, because few texts have them.
+pub(super) const MOST_TYPICAL: f32 = 2.5;
 
 /// The index in [`SIGNS`] of the first sign that depends on the words of the question. All later
 /// signs depend on the words too.
@@ -236,10 +246,11 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         asked.unknown_words.min(3) as f32,
         // A question about another topic shares everyday words with its best item. So these signs
         // say whether the item has the words of the question more often than other items do.
-        evidence.typical,
+        evidence.typical.min(MOST_TYPICAL),
         evidence.concept_odds,
         evidence.word_odds,
         evidence.letter_odds,
+        flag(asked.terms == 0 && asked.is_short()),
     ];
     // If the query fits a name, every number that depends on the words of the query is set to zero.
     // In `raifu kurosu`, for example, the name is known, but its words are in no table of words.

@@ -11,7 +11,7 @@ use wixoss_pack::glossary::search_text;
 /// The likelihood from which a whole text is near the game. In a text near the game, every part
 /// may be its question. In any other text, the text beside the question must have a word of
 /// [`STORY_WORDS`], and the question must have a term of the game.
-pub(super) const LEAST_OF_TOPIC: f64 = 0.3;
+pub(super) const LEAST_OF_TOPIC: f64 = 0.15;
 
 /// The limits for a part of a text near the game: the smallest likelihood that the part is about
 /// the game, and the smallest score of its answer.

@@ -115,6 +115,40 @@ fn a_word_of_another_game_does_not_match_and_is_named() {
 }
 
 #[test]
+fn everyday_questions_about_the_game_get_an_answer() {
+    for (asked, id) in [
+        (
+            "the clock hit zero at our shop tournament and nobody won",
+            "ruling-event-time-out",
+        ),
+        (
+            "43枚くらいのデッキでも遊べる？回らないだけ？",
+            "ruling-deck-more-than-40",
+        ),
+        (
+            "我盾没了又挨了一刀，是不是马上就输",
+            "ruling-damage-without-life-cloth",
+        ),
+        (
+            "ショップ大会で時間切れ、決着がつかなかったら引き分け？",
+            "ruling-event-time-out",
+        ),
+    ] {
+        assert_eq!(first(asked), id, "{asked}");
+    }
+}
+
+/// If the question names a card, a word inside this name is not a part of the name of another card.
+#[test]
+fn a_word_inside_a_named_card_names_no_other_card() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let asked = "How many Pen spinning third play princess can I run now";
+    let named = db.named_cards_in(asked, &glossary);
+    let found = search_with_names(asked, &named, &db, &glossary);
+    assert!(found.card.is_none(), "{found:?}");
+}
+
+#[test]
 fn a_comparison_with_another_game_is_answered() {
     let best = first("my deck is empty, do i lose like in yugioh");
     assert!(best.contains("refresh"), "{best}");

@@ -720,6 +720,7 @@ const glossarySearch = (tables) => {
       conceptLength: Math.sqrt(ofConcepts),
       opposites: bitsOf(base.opposites, concepts),
       terms: concepts.filter(isTerm).length,
+      isShort: all.reduce((halves, unit) => halves + (unit.word === undefined ? 1 : 2), 0) <= limits.short,
       offTopic: ofTopic(limits.otherTopic),
       ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
       namesCard: text.includes(limits.cardMark),
@@ -740,7 +741,7 @@ const glossarySearch = (tables) => {
   const compare = (asked) => {
     const found = tables.ids.map(() => ({
       question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
-      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false,
+      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, isShared: false, contradicts: false, isOpposed: false,
       best: 0, second: 0, third: 0, odds: NO_ODDS, absence: 0, ofCard: 0, onCard: 0,
     }));
     const lines = linesOf(asked.opposites);
@@ -804,6 +805,7 @@ const glossarySearch = (tables) => {
       }
       places.forEach((one, at) => {
         if (one === undefined || isShared[at] === 0) return;
+        one.isShared = true;
         one.odds = oddsOf.map((_, group) => {
           return (presences[groups * at + group] + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
         });
@@ -1020,7 +1022,8 @@ const glossarySearch = (tables) => {
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
       Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
-      Math.min(3, asked.unknownWords), one.typical, ...one.odds,
+      Math.min(3, asked.unknownWords), Math.min(limits.mostTypical, one.typical), ...one.odds,
+      flag(asked.terms === 0 && asked.isShort),
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
@@ -1055,8 +1058,13 @@ const glossarySearch = (tables) => {
     const isNamed = (number) => query.named.some(({ numbers }) => numbers.includes(number));
     const others = (tables.cards.get(at) ?? []).filter((number) => !isNamed(number));
     let best = null;
+    // A word inside the longer name of a named card is not a part of another name.
+    const isInside = ({ card: { place } }) =>
+      query.named.some(({ place: [start, end] }) => {
+        return end - start > place[1] - place[0] && start <= place[0] && place[1] <= end;
+      });
     for (const part of others.map(query.partOf)) {
-      if (part !== null && (best === null || part.isClear >= best.isClear)) best = part;
+      if (part !== null && !isInside(part) && (best === null || part.isClear >= best.isClear)) best = part;
     }
     return best;
   };
@@ -1080,9 +1088,12 @@ const glossarySearch = (tables) => {
       mark(asked.concepts, (one) => (one.name = Math.max(one.name, limits.playersWord)));
     }
     const onCards = sharesOfCards(query.named);
+    // An item without a word of the question can only be found by its name, or by what the question mentions.
+    const isFound = (one) =>
+      one.isShared || one.name > 0 || one.mention > 0 || one.isCompared || one.isExplained || one.ofCard > 0;
     const likely = found
       .map((one, at) => ({ one, at, worth: worth(one) }))
-      .filter(({ at, worth }) => worth > 0 || onCards.has(at))
+      .filter(({ one, at, worth }) => (isFound(one) && worth > limits.leastWorth) || onCards.has(at))
       .sort((a, b) => b.worth - a.worth || a.at - b.at);
     const others = likely.filter(({ at }) => !onCards.has(at)).slice(0, limits.lookedAt);
     const weighed = [...likely.filter(({ at }) => onCards.has(at)), ...others].map(({ one, at }) => {
@@ -1342,7 +1353,7 @@ const glossarySearch = (tables) => {
 
   // Searches the names and texts of all items for a text in which a mark stands for each card.
   const searchText = (text, query) => {
-    const nothing = { hits: [], part: null, otherGame: null, nearest: [] };
+    const nothing = { hits: [], part: null, otherGame: null, isOffTopic: false, nearest: [] };
     const folded = fold(text);
     if (folded === "" || (query.named.length < 2 && asksForCard(text))) return nothing;
     const asked = read(text);
@@ -1354,9 +1365,7 @@ const glossarySearch = (tables) => {
     if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
     const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
-    const needsMore = ofOthers && !all[0]?.one.isExplained;
-    const ordinary = best >= limits.perhaps ? limits.noMatchIfSure : limits.noMatch;
-    const isAnswered = ofTopic >= (needsMore ? limits.noMatchOfOthers : ordinary);
+    const isAnswered = ofTopic >= limits.noMatch;
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
@@ -1368,7 +1377,10 @@ const glossarySearch = (tables) => {
     // The parts of a question about another game may not name the game.
     const mayHaveParts = best < 1 && !comparesFirst && (isFound || !ofOthers);
     const parts = mayHaveParts ? withParts(hits, isFound, text, query) : null;
-    if (!isFound && parts === null) return { ...nothing, otherGame: otherGameOf(asked, text), nearest: hits };
+    if (!isFound && parts === null) {
+      const isOffTopic = ofOthers || ofTopic < limits.offTopic;
+      return { ...nothing, otherGame: otherGameOf(asked, text), isOffTopic, nearest: hits };
+    }
     if (parts !== null) hits = parts;
     return { ...nothing, hits, part: all[0]?.part ?? null };
   };
@@ -1468,15 +1480,16 @@ const glossarySearch = (tables) => {
       hits: cited.map((at) => ({ at, score: 1, isExact: true })),
       part: null,
       otherGame: null,
+      isOffTopic: false,
       nearest: [],
     });
-    const { hits: found, part, otherGame, nearest } = cited === undefined ? search(asked, query) : byRule();
+    const { hits: found, part, otherGame, isOffTopic, nearest } = cited === undefined ? search(asked, query) : byRule();
     const isExact = found.length > 0 && found[0].isExact && (cited !== undefined || found[0].byName);
     const isCard = !isExact && query.whole.cards.length > 0;
     const hits = isCard ? found.filter((hit) => hit.byName) : found;
     const ofPart = part === null ? [] : [part.card];
-    // Beside a word of another game, only the exact name of a card names the card.
-    const isNamed = ({ place }) => otherGame === null || cardNames.find(asked.slice(...place)).length > 0;
+    // If the question is about another game or topic, only the exact name of a card names the card.
+    const isNamed = ({ place }) => !isOffTopic || cardNames.find(asked.slice(...place)).length > 0;
     const cards = isCard ? [query.whole] : [...query.named.filter(isNamed), ...ofPart];
     const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
     const abilitiesOf = (card) => tables.abilities.get(card.numbers[0]) ?? [];
