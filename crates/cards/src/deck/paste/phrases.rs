@@ -22,13 +22,21 @@ pub(in crate::deck::paste) fn has_phrase(text: &str, phrases: &WordList) -> bool
 /// Returns whether a text contains a phrase. A phrase in Latin letters is found only as whole
 /// words: `cut` is not in `cute`.
 pub(in crate::deck::paste) fn has_word(text: &str, phrase: &str) -> bool {
+    texts_behind(text, phrase).next().is_some()
+}
+
+/// Returns the text behind each place where [`has_word`] finds a phrase.
+pub(in crate::deck::paste) fn texts_behind<'t>(
+    text: &'t str,
+    phrase: &str,
+) -> impl Iterator<Item = &'t str> {
     let is_letter = |c: char| c.is_ascii_alphanumeric();
-    text.match_indices(phrase).any(|(at, _)| {
+    text.match_indices(phrase).filter_map(move |(at, _)| {
         let before = text.get(..at).unwrap_or_default();
         let behind = text.get(at + phrase.len()..).unwrap_or_default();
         let starts_inside = phrase.starts_with(is_letter) && before.ends_with(is_letter);
         let ends_inside = phrase.ends_with(is_letter) && behind.starts_with(is_letter);
-        !starts_inside && !ends_inside
+        (!starts_inside && !ends_inside).then_some(behind)
     })
 }
 

@@ -168,6 +168,7 @@ pub(in crate::deck::paste) fn items<'a>(
     report_lines::skip_report_lines(&mut items, names);
     named_headings::make_named_headings(&mut items, names);
     refuse_other_lists(&mut items, text);
+    refuse_rows_like_headings(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);
     pass_named_titles(&mut items);
@@ -177,6 +178,32 @@ pub(in crate::deck::paste) fn items<'a>(
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Refuses a row of fields whose name is a word for a type of card: `アーツ/キー/1` among rows such
+/// as `アーツ/エイボン/1`. Alone, such a line is a heading with two types.
+fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
+    const FEWEST_FIELDS: usize = 3;
+    let fields = |line: &str| line.split(['/', '／']).count();
+    let row_of = |item: Option<&Item<'_>>| match item {
+        Some(item) if matches!(item.what, LineMeaning::Cards(_)) => Some(fields(item.line)),
+        _ => None,
+    };
+    let is_counted = |line: &str| line.ends_with(|c| token::digit(c).is_some());
+    for at in 0..items.len() {
+        let above = at.checked_sub(1).and_then(|at| row_of(items.get(at)));
+        let below = row_of(items.get(at + 1));
+        let Some(item) = items.get_mut(at) else { break };
+        let own = fields(item.line);
+        let is_row = own >= FEWEST_FIELDS && [above, below].contains(&Some(own));
+        if matches!(item.what, LineMeaning::Heading(_)) && is_row && is_counted(item.line) {
+            item.what = LineMeaning::Problem(syntax(
+                message!("syntax.heading-or-card", line = item.line),
+                message!("fix-file.one-card-per-line"),
+                place(item.line, text),
+            ));
+        }
+    }
 }
 
 /// Finds a comment `// 40` below the cards of the LRIG deck. The main deck has 40 cards, so the

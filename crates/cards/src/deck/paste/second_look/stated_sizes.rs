@@ -29,7 +29,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             .or_else(|| size_of_group(at, line, list))
             .or_else(|| sum_beside_cards(at, line, list))
             .or_else(|| sum_of_parts(at, line, list))
-            .or_else(|| sizes_of_decks(line, list))?;
+            .or_else(|| sizes_of_decks(line, list))
+            .or_else(|| sizes_of_types(at, line, list))
+            .or_else(|| two_bare_sizes(line, list))?;
         Some(syntax(
             message!(
                 "syntax.other-number",
@@ -319,6 +321,104 @@ fn sum_of_parts(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Op
         _ => wrong_result(),
     };
     found.filter(|_| is_sum)
+}
+
+/// Returns the wrong number of a line such as `LRIG 5 + ARTS 4`, which has only the names of types
+/// and decks and their numbers of cards. A line with one type is the heading of the cards below it,
+/// so its number counts only if no card stands there: `ARTS: 4`.
+fn sizes_of_types(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const BESIDE: WordList = WordList(&[
+        "card, cards, deck, the, has, have, is, of, and, my, in, it, 枚, 张, 張, デッキ, は, が, です, 计, 計, 共",
+    ]);
+    const FEWEST_OF_ONE: u32 = 2;
+    enum Word<'w> {
+        Number(u32),
+        Group(&'w str),
+    }
+    let text = with_digits_for_words(&with_digits(&line.folded));
+    let mut words: Vec<Word<'_>> = Vec::new();
+    let is_digit = |c: char| digit(c).is_some();
+    for part in text.split(|c: char| !c.is_alphanumeric() && c != 'ー') {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let end = rest.find(|c| is_digit(c) != is_digit(first));
+            let (word, behind) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
+            rest = behind;
+            let group =
+                |word: &str| matches!(heading(word), Some(Heading::Deck(_) | Heading::Type(..)));
+            match word {
+                _ if is_digit(first) => words.push(Word::Number(*all_numbers(word).first()?)),
+                _ if group(word) => words.push(Word::Group(word)),
+                _ if SUMS.has(word) || BESIDE.has(word) => {}
+                // In `5枚アーツ`, the unit stands directly before the next type.
+                _ => match word.trim_start_matches(['枚', '张', '張']) {
+                    other if other.len() < word.len() && group(other) => {
+                        words.push(Word::Group(other));
+                    }
+                    _ => return None,
+                },
+            }
+        }
+    }
+    let pairs: Option<Vec<(&str, u32)>> = words
+        .chunks(2)
+        .map(|pair| match pair {
+            [Word::Group(group), Word::Number(number)]
+            | [Word::Number(number), Word::Group(group)] => Some((*group, *number)),
+            _ => None,
+        })
+        .collect();
+    let pairs = pairs.filter(|pairs| !pairs.is_empty())?;
+    let is_followed = list
+        .lines
+        .get(at + 1)
+        .is_some_and(|line| line.card.is_some());
+    if pairs.len() == 1 && is_followed {
+        return None;
+    }
+    let is_wrong = |(group, number): &&(&str, u32)| {
+        let of_type = match heading(group) {
+            Some(Heading::Deck(section)) => list.copies.size(section),
+            Some(Heading::Type(_, name)) => match list.copies.of_type_named(name) {
+                Some(cards) => cards,
+                None => return false,
+            },
+            _ => return false,
+        };
+        // The word `LRIG` can mean the LRIG deck, and `SIGNI` the main deck.
+        let of_deck = match heading(group) {
+            Some(Heading::Type(section, "LRIG")) => {
+                let all = list.copies.size(section);
+                [all, list.copies.lrig_deck_without_pieces()].contains(number)
+                    || Some(*number) == list.copies.lrigs_with_assists()
+            }
+            _ => false,
+        };
+        *number >= FEWEST_OF_ONE && *number != of_type && !of_deck
+    };
+    pairs.iter().find(is_wrong).map(|(_, number)| *number)
+}
+
+/// Returns the wrong size of a line that has only the sizes of both decks: `9 + 40`, `40/9`.
+fn two_bare_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const LRIG_DECK: std::ops::RangeInclusive<u32> = MOST_COPIES + 1..=15;
+    let is_between = |c: char| c.is_whitespace() || matches!(c, '+' | '＋' | '/' | '／' | '&');
+    let is_bare = line
+        .text
+        .chars()
+        .all(|c| digit(c).is_some() || is_between(c));
+    let [one, other] = all_numbers(line.text)[..] else {
+        return None;
+    };
+    let lrig = match (SIZES.contains(&one), SIZES.contains(&other)) {
+        (true, false) => other,
+        (false, true) => one,
+        _ => return None,
+    };
+    let is_wrong = LRIG_DECK.contains(&lrig)
+        && lrig != list.copies.size(Section::Lrig)
+        && lrig != list.copies.lrig_deck_without_pieces();
+    (is_bare && is_wrong).then_some(lrig)
 }
 
 /// Returns the size that a line such as `Total LRIG 8 Main 40` states for a deck, if this deck has

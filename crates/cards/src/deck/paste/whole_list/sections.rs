@@ -16,6 +16,7 @@ use crate::deck::paste::doubtful::doubtful_lines::{
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
+use crate::deck::paste::line::heading_lines::comment;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
@@ -203,6 +204,10 @@ fn read<'a>(
             LineMeaning::Heading(heading) => {
                 state.enter(*heading, at, &items, text, names, &mut problems)
             }
+            // A comment with words can be the title of the list, so a note has its line.
+            LineMeaning::Quiet if has_words_of_comment(item.line) => {
+                deck.ignored.push(place(item.line, text));
+            }
             LineMeaning::Quiet => {}
             LineMeaning::Break => {
                 if !state.outside {
@@ -274,6 +279,11 @@ fn read<'a>(
         refuse_second_deck(two_decks(second, text), &mut problems);
     }
     finish(deck, problems)
+}
+
+/// Returns whether a line is a comment with at least one letter.
+fn has_words_of_comment(line: &str) -> bool {
+    comment(line).is_some_and(|text| text.chars().any(char::is_alphabetic))
 }
 
 /// What the reader knows after it has read some of the items: the current deck, the headings so far
