@@ -6,7 +6,7 @@ use super::doubtful_lines::{
     has_part_like_name, has_type, is_below_heading, is_written_like_card, may_be_counted,
     sign_in_front,
 };
-use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use super::place_of_card::{is_heading_of_role, is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{
@@ -265,9 +265,11 @@ fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
     };
     // Before a name, a number counts copies.
     let is_in_front = !name.is_empty() && line.starts_with(|c| digit(c).is_some());
+    // In `【ガード】4枚`, the number cannot count copies, because the name is no card but a role.
+    let is_role = is_headlike(line) && is_heading_of_role(name);
     line.len() <= LONGEST
         && !is_in_front
-        && *number >= SMALLEST
+        && (*number >= SMALLEST || is_role)
         && is_size_of_block(items, at, *number)
         && !name.chars().any(|c| digit(c).is_some())
         && !line.split_whitespace().any(is_times)

@@ -191,3 +191,19 @@ pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     let word = trim(line);
     WORDS.has(word) || ENDINGS.iter().any(|ending| word.ends_with(ending))
 }
+
+/// Returns whether a line is the heading of the cards with one role in the deck: `【アタッカー】`,
+/// `Finishers:`. The line has no other word.
+pub(in crate::deck::paste) fn is_heading_of_role(line: &str) -> bool {
+    const ROLES: WordList = WordList(&[
+        "attackers, attacker, finishers, finisher, beaters, removal, draw, card draw, draw engine, ramp, ener ramp",
+        "support, supports, defense, defence, combo, combo pieces, engine, recursion, bounce, burn, disruption",
+        "guard, guards, ガード, ガード札, 防御札",
+        "early game, mid game, late game, win conditions, win condition, wincons, core, core cards",
+        "アタッカー, フィニッシャー, ブロッカー, サポート, ドロー, サーチ, バーン, ハンデス, ランデス, 除去, 防御, 火力",
+        "打点, 展開, 補助, 妨害, バウンス, エナ加速, 序盤, 中盤, 終盤, メインアタッカー, 主力, 手札補充, 回収",
+        "展开, 过牌, 解场, 攻击手, 干扰, 回收, 加费, 核心, 前期, 中期, 后期, 终结",
+    ]);
+    let bare = trim(line.trim_matches(|c: char| !c.is_alphanumeric() && c != 'ー'));
+    ROLES.has(&bare.to_lowercase())
+}

@@ -187,7 +187,12 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         "の代わり, 代わりに, ピースは, アーツは, キーは, も入れ",
         "换成, 代替, piece是, 必杀是, 也带, 还带",
     ]);
-    if is_harmless(&line.folded) || !has_phrase(&line.folded, &ADDS) {
+    /// Words for a card that somebody only thinks about.
+    const PLANS: WordList = WordList(&[
+        "入れたい, 使いたい, 試したい, 検討中, 検討して, 持っていない, 持ってない, 想加, 想放, 想试, 考虑, 考慮",
+    ]);
+    let is_plan = has_phrase(&line.folded, &PLANS);
+    if is_harmless(&line.folded) || is_plan || !has_phrase(&line.folded, &ADDS) {
         return false;
     }
     let mut rest = line.folded.clone();

@@ -218,7 +218,7 @@ fn doubt_above_cards(
     let text = trim(line.text.trim_start_matches(['#', ';', '/']));
     let rest = without_names(&text.to_lowercase(), names);
     let (_, others) = near_card(&rest, list, places, texts)?;
-    match has_signs_of_card(line.text) {
+    match has_signs_of_card(line.text) && !is_comment(line.text) {
         true if others.is_short() => Some(Doubt::Card),
         _ => Some(Doubt::Sentence),
     }

@@ -246,6 +246,7 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
             && !is_full(*nth, *number)
             && !is_size(*number, list)
             && !is_sum_beside(at, *number, has_word, list)
+            && !is_sum_of_sign(line, *number, list)
     });
     let (_, number) = other.filter(|_| is_sum && price_after(line.text).is_none())?;
     Some(number)
@@ -282,6 +283,19 @@ fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>)
         }
         fits || number == sum || may_be_rows && number == rows
     })
+}
+
+/// Returns whether a line begins with a sign, and the number is the sum of the cards with this sign
+/// in front: `★合計 20枚`.
+fn is_sum_of_sign(line: &WrittenLine<'_>, number: u32, list: &WrittenList<'_>) -> bool {
+    let Some(sign) = line.text.chars().next().filter(|c| !c.is_alphanumeric()) else {
+        return false;
+    };
+    let marked = list
+        .card_lines()
+        .filter(|(other, _)| other.text.starts_with(sign));
+    let copies: u32 = marked.flat_map(|(_, card)| card.counts.iter()).sum();
+    copies == number
 }
 
 /// Returns a line in lower case with digits instead of the English words for the numbers from six

@@ -11,7 +11,7 @@ use crate::deck::kinds::shared::headings::{
 };
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::paste::doubtful::doubtful_lines::{
-    NEIGHBORS, misspelled_first_heading, settle_unread,
+    NEIGHBORS, misspelled_first_heading, role_of_other_cards, settle_unread,
 };
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
@@ -260,6 +260,9 @@ fn read<'a>(
     if problems.is_empty() {
         let copies = Copies::of(&deck, names);
         problems.extend(stated_totals::other_number(&items, &copies, text));
+        if !copies.has_full_main_deck() {
+            problems.extend(role_of_other_cards(&items, text));
+        }
         problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
         problems.extend(outside_heading_among_cards(&items, &copies, text));
         problems.extend(cards_below_remark(&items, text));
