@@ -113,6 +113,21 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     past.is_some_and(|past| past < *at) && !changes_counts(sentence)
 }
 
+/// Returns whether an English sentence in lower case says what was in the deck in the past:
+/// `I used to play 2 copies of A`. A word for the present makes it a change.
+pub(in crate::deck::paste) fn is_about_english_past(sentence: &str) -> bool {
+    const PAST: WordList = WordList(&[
+        "used to play, used to run, used to be, i tried, i tested, i started with, at first, originally",
+        "previously, in my old list, in my first list, last season, back then",
+    ]);
+    const PRESENT: WordList = WordList(&[
+        "now, so i, kept, keep, cut, down to, up to, went, add, added, forgot, these days, currently, today",
+        "decided, final, finally, since then, switched, moved, better, stay, stayed, staying, stick, stuck",
+        "prefer, settled, still",
+    ]);
+    has_phrase(sentence, &PAST) && !has_phrase(sentence, &PRESENT)
+}
+
 /// Returns whether a Japanese sentence only praises a card as "one card": `頼れる1枚です` ("a
 /// reliable card"). The `1` in such a sentence does not count copies. The sentence may not have
 /// another number of copies or a word for a change.

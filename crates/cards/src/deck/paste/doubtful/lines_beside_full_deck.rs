@@ -21,7 +21,8 @@ use crate::deck::paste::noise::{
     is_prose, is_request, is_sentence, is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::phrases::{
-    changes_counts, has_phrase, is_about_past, is_harmless, praises_card, sentences,
+    changes_counts, has_phrase, is_about_english_past, is_about_past, is_harmless, praises_card,
+    sentences,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
@@ -180,6 +181,7 @@ fn role(
             || is_sentence_apart(items, at, names)
             || is_possibility_apart(items, at, names)
             || is_past_or_praise_apart(items, at)
+            || is_english_past_apart(items, at)
             || repeats_count_apart(items, at)
             || is_about_missing_copies(item.line) && is_apart(items, at);
         return match part.is_some() && is_remark {
@@ -374,6 +376,22 @@ fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
 fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
     let line = items.get(at).map_or("", |item| item.line);
     is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
+}
+
+/// Returns whether all numbers of an English text above or below all cards are about the past:
+/// `I used to play 2 copies of A, but that was too slow.` A word for the present makes it a change.
+fn is_english_past_apart(items: &[Item<'_>], at: usize) -> bool {
+    let line = items.get(at).map_or("", |item| item.line);
+    let folded = line.to_lowercase();
+    let has_number = |sentence: &str| {
+        sentence.chars().any(|c| digit(c).is_some()) || has_number_in_words(sentence)
+    };
+    is_apart(items, at)
+        && is_sentence(line)
+        && !starts_with_copies(line)
+        && sentences(&folded).any(has_number)
+        && sentences(&folded)
+            .all(|sentence| !has_number(sentence) || is_about_english_past(sentence))
 }
 
 /// Returns whether a sentence above or below all cards only repeats the number of copies that a

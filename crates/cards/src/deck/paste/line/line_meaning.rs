@@ -196,7 +196,9 @@ fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
         let Some(item) = items.get_mut(at) else { break };
         let own = fields(item.line);
         let is_row = own >= FEWEST_FIELDS && [above, below].contains(&Some(own));
-        if matches!(item.what, LineMeaning::Heading(_)) && is_row && is_counted(item.line) {
+        // With a number, the words can also be the total of two types.
+        let is_skipped = matches!(item.what, LineMeaning::Heading(_) | LineMeaning::Noise);
+        if is_skipped && is_row && is_counted(item.line) {
             item.what = LineMeaning::Problem(syntax(
                 message!("syntax.heading-or-card", line = item.line),
                 message!("fix-file.one-card-per-line"),

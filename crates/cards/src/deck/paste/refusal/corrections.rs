@@ -7,7 +7,8 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::number_words::{only_char, value_of_sign, value_of_word};
 use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::phrases::{
-    NOT_IN_DECK, has_phrase, has_word, is_about_past, is_possibility, sentences,
+    NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, is_possibility,
+    sentences,
 };
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
@@ -74,7 +75,9 @@ pub(in crate::deck::paste) fn contradicting_line(
             let mut sentences = sentences(line);
             sentences.any(|sentence| {
                 let is_open = is_possibility(sentence) || is_plan(sentence);
-                is_suspect(sentence) && !is_open && !is_about_past(sentence)
+                let is_past =
+                    is_about_past(sentence) || is_about_english_past(&sentence.to_lowercase());
+                is_suspect(sentence) && !is_open && !is_past
             })
         })
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
@@ -182,7 +185,7 @@ fn is_plan(sentence: &str) -> bool {
 fn without_idioms(line: &str) -> String {
     const IDIOMS: WordList = WordList(&[
         "out of the box, out of box, out of the gate, out of the blue, stands out, stand out, works out, work out",
-        "turned out, turns out, try out, find out, figure out, check out, come out, came out, all out",
+        "turned out, turns out, try out, find out, figure out",
     ]);
     let without = |line: String, idiom: &str| line.replace(idiom, " ");
     IDIOMS.iter().fold(line.to_lowercase(), without)

@@ -187,11 +187,13 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         "の代わり, 代わりに, ピースは, アーツは, キーは, も入れ",
         "换成, 代替, piece是, 必杀是, 也带, 还带",
     ]);
-    /// Words for a card that somebody only thinks about.
+    /// Ends of sentences about a card that somebody only thinks about.
     const PLANS: WordList = WordList(&[
-        "入れたい, 使いたい, 試したい, 検討中, 検討して, 持っていない, 持ってない, 想加, 想放, 想试, 考虑, 考慮",
+        "入れたい, 試したい, 試してみたい, 検討中, 検討しています, 考え中, 考慮中, 考虑中, 再考虑",
     ]);
-    let is_plan = has_phrase(&line.folded, &PLANS);
+    let bare = line.folded.trim_end_matches(['。', '！', '!', '…', '、']);
+    let bare = bare.strip_suffix("です").unwrap_or(bare);
+    let is_plan = PLANS.iter().any(|plan| bare.ends_with(plan));
     if is_harmless(&line.folded) || is_plan || !has_phrase(&line.folded, &ADDS) {
         return false;
     }

@@ -218,7 +218,11 @@ fn doubt_above_cards(
     let text = trim(line.text.trim_start_matches(['#', ';', '/']));
     let rest = without_names(&text.to_lowercase(), names);
     let (_, others) = near_card(&rest, list, places, texts)?;
-    match has_signs_of_card(line.text) && !is_comment(line.text) {
+    // `LRIG: Piruluk / Dona / Madoka` is a title with the names of a team.
+    let is_team = [" / ", "／", " & ", "＆"]
+        .iter()
+        .any(|sign| line.text.contains(sign));
+    match has_signs_of_card(line.text) && !is_comment(line.text) && !is_team {
         true if others.is_short() => Some(Doubt::Card),
         _ => Some(Doubt::Sentence),
     }

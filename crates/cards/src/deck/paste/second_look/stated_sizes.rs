@@ -383,11 +383,11 @@ fn sizes_of_types(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> 
         })
         .collect();
     let pairs = pairs.filter(|pairs| !pairs.is_empty())?;
-    let is_followed = list
-        .lines
-        .get(at + 1)
-        .is_some_and(|line| line.card.is_some());
-    if pairs.len() == 1 && is_followed {
+    let below = list.lines.get(at + 1..).unwrap_or_default();
+    let mut below = below.iter().skip_while(|line| heading(line.text).is_some());
+    let is_followed = below.next().is_some_and(|line| line.card.is_some());
+    let is_heading_of_deck = matches!(heading(line.text), Some(Heading::Deck(_)));
+    if pairs.len() == 1 && (is_followed || is_heading_of_deck) {
         return None;
     }
     let is_wrong = |(group, number): &&(&str, u32)| {

@@ -95,16 +95,15 @@ fn takes_out_group(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let mut clauses = sentences(&line.folded).flat_map(|sentence| sentence.split(is_end));
     // `スペルは使わないと損です` does not take the spells out.
     let has_left_out = |clause: &str| {
-        let mut behind = LEFT_OUT
-            .iter()
-            .flat_map(|phrase| texts_behind(clause, phrase));
+        let phrases = LEFT_OUT.iter().chain(NOT_IN_DECK.iter());
+        let mut behind = phrases.flat_map(|phrase| texts_behind(clause, phrase));
         behind.any(|behind| !GOES_ON.iter().any(|end| behind.starts_with(end)))
     };
     // `魔法不带迸发` says only that the spells have no Life Burst.
     let is_about_bursts = |clause: &str| has_phrase(clause, &LIFE_BURST);
     clauses.any(|clause| {
         !is_about_bursts(clause)
-            && (has_phrase(clause, &NOT_IN_DECK) || has_left_out(clause))
+            && has_left_out(clause)
             && !is_harmless(clause)
             && has_group(clause)
     })

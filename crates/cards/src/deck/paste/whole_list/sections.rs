@@ -284,9 +284,13 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// Returns whether a line is a comment with at least one letter.
+/// Returns whether a line is a comment with at least one letter. A row of headings can begin with the
+/// sign of a comment too: `# | Card`.
 fn has_words_of_comment(line: &str) -> bool {
-    comment(line).is_some_and(|text| text.chars().any(char::is_alphabetic))
+    let has_cells = line.contains(['\t', '|']);
+    comment(line)
+        .filter(|_| !has_cells)
+        .is_some_and(|text| text.chars().any(char::is_alphabetic))
 }
 
 /// What the reader knows after it has read some of the items: the current deck, the headings so far
