@@ -9,6 +9,8 @@ use crate::deck::paste::word_list::WordList;
 const FAREWELLS: WordList = WordList(&[
     "cheers, thanks, thank you, many thanks, thx, best, best regards, kind regards, regards, br",
     "best wishes, yours, sincerely, yours sincerely, greetings, take care, see you, see you soon",
+    "enjoy, have fun, gl hf, glhf, good luck, that's it, that's all, thats it, the end, end of list, bye, xoxo",
+    "またね, おわり, 終わり, 以上です, 就这些, 就这样",
     "love, lg, mfg, liebe grüße, viele grüße, merci, saludos, thanks in advance",
     "よろしく, よろしくお願いします, よろしくお願いいたします, 敬具, 以上, 草々, ではまた",
     "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
@@ -120,6 +122,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
 /// `Sent from my phone`, `来自Android客户端`, `iPhoneから送信`.
 pub(in crate::deck::paste) fn is_line_of_program(line: &str) -> bool {
     const STARTS: WordList = WordList(&[
+        "photo by, photos by, pic by, picture by, art by, video by, posted by, written by, compiled by",
         "sent from my, sent from, sent via, get outlook for, posted from, posted via, written with",
         "来自, 发自, 發自, 來自",
     ]);

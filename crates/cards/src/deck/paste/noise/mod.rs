@@ -16,8 +16,10 @@ use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use form_lines::is_form_line;
 pub(super) use form_lines::{is_name_of_sum, parts_with_totals};
-pub(super) use letters::{is_farewell, is_name_of_writer, is_request, is_signature_line};
-use letters::{is_greeting, is_line_of_program, is_signed_farewell};
+pub(super) use letters::{
+    is_farewell, is_name_of_writer, is_request, is_signature_line, is_signed_farewell,
+};
+use letters::{is_greeting, is_line_of_program};
 pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{

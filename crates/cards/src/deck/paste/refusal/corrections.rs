@@ -181,11 +181,13 @@ fn is_plan(sentence: &str) -> bool {
     has_phrase(&sentence, &PLANS) && !has_phrase(&sentence, &DECISIONS)
 }
 
-/// Returns a line in lower case without idioms in which `out` takes no card out of the list.
+/// Returns a line in lower case without idioms in which `out` takes no card out of the list, and
+/// `should be` corrects nothing.
 fn without_idioms(line: &str) -> String {
     const IDIOMS: WordList = WordList(&[
         "out of the box, out of box, out of the gate, out of the blue, stands out, stand out, works out, work out",
         "turned out, turns out, try out, find out, figure out",
+        "should be fine, should be ok, should be okay, should be good, should be enough, should be able",
     ]);
     let without = |line: String, idiom: &str| line.replace(idiom, " ");
     IDIOMS.iter().fold(line.to_lowercase(), without)

@@ -12,7 +12,7 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::entry_signs::{NEAR, has_copies, has_small_number};
 use crate::deck::paste::noise::{
     is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_rule, is_signature_line,
-    says_outside, text_behind_label,
+    is_signed_farewell, says_outside, text_behind_label,
 };
 use crate::deck::paste::phrases::{is_harmless, latin_words};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
@@ -141,7 +141,8 @@ fn doubtful_lines<'l, 'a>(
             continue;
         }
         // A word of farewell can stand before a card: `Best, Baroqe Defence`.
-        let begins_end = is_farewell(line.text) && !is_in_letter_end;
+        let begins_end =
+            (is_farewell(line.text) || is_signed_farewell(line.text)) && !is_in_letter_end;
         is_in_letter_end |= begins_end || is_signature_line(line.text);
         if is_in_letter_end && !begins_end || is_comment(line.text) || begins_end {
             let text = line.text.trim_start_matches(['#', ';', '/']);
@@ -150,7 +151,11 @@ fn doubtful_lines<'l, 'a>(
                 && heading(line.text).is_none()
                 && near_card(&rest, list, places, &mut texts)
                     .is_some_and(|(_, others)| others.is_short() && !is_harmless(&line.folded));
-            found.extend(is_card.then_some((line, Doubt::Sentence)));
+            let doubt = match is_signed_farewell(line.text) {
+                true => Doubt::Card,
+                false => Doubt::Sentence,
+            };
+            found.extend(is_card.then_some((line, doubt)));
             continue;
         }
         if is_outside
