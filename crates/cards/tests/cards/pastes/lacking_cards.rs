@@ -243,9 +243,15 @@ fn a_misspelled_card_above_the_list_is_no_title_if_it_has_the_signs_of_a_card() 
 }
 
 #[test]
-fn a_misspelled_card_in_a_comment_or_behind_a_farewell_gives_a_warning() {
-    assert_refused(&with_last_line(9, "Best, Harmonic Cal"));
-    for line in ["// Harmonic Cal", "# Harmonic Cal", "Best\nHarmonic Cal"] {
+fn a_misspelled_card_behind_a_farewell_is_refused_and_in_a_comment_gives_a_warning() {
+    for line in [
+        "Best, Harmonic Cal",
+        "Best\nHarmonic Cal",
+        "Enjoy!\nHarmonic Cal",
+    ] {
+        assert_refused(&with_last_line(9, line));
+    }
+    for line in ["// Harmonic Cal", "# Harmonic Cal"] {
         assert_skipped(9, line);
         assert!(is_warned(&with_last_line(9, line)), "{line}");
     }

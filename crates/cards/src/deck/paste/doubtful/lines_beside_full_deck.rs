@@ -13,7 +13,7 @@ use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
     joins_second_card, starts_with_copies,
 };
-use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_types};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
@@ -155,6 +155,9 @@ fn role(
     let own = item.line.as_bytes().as_ptr_range();
     let is_elsewhere = |amount: &Amount<'_>| !own.contains(&amount.digits.as_ptr());
     if part.is_some_and(|part| part.amounts.iter().any(is_elsewhere)) {
+        return Role::MayBeCard;
+    }
+    if is_row_of_types(items, at) {
         return Role::MayBeCard;
     }
     if is_name_of_block(items, at, names) {

@@ -182,28 +182,13 @@ pub(in crate::deck::paste) fn items<'a>(
 }
 
 /// Refuses a row of fields whose name is a word for a type of card: `アーツ/キー/1` among rows such
-/// as `アーツ/エイボン/1`. Alone, such a line is a heading with two types.
+/// as `アーツ/エイボン/1`. Alone, such a line is a heading or a total of two types.
 fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
-    const FEWEST_FIELDS: usize = 3;
-    let fields = |line: &str| line.split(['/', '／']).count();
-    let row_of = |item: Option<&Item<'_>>| match item {
-        Some(item) if matches!(item.what, LineMeaning::Cards(_)) => Some(fields(item.line)),
-        _ => None,
-    };
-    let is_counted = |line: &str| line.ends_with(|c| token::digit(c).is_some());
-    let has_only_types = |line: &str| {
-        let is_type = |field: &str| matches!(heading(trim(field)), Some(Heading::Type(..)));
-        let fields: Vec<&str> = line.split(['/', '／']).collect();
-        matches!(fields.split_last(), Some((_, fields)) if fields.iter().all(|field| is_type(field)))
-    };
     for at in 0..items.len() {
-        let above = at.checked_sub(1).and_then(|at| row_of(items.get(at)));
-        let below = row_of(items.get(at + 1));
-        let Some(item) = items.get_mut(at) else { break };
-        let own = fields(item.line);
-        let is_row = own >= FEWEST_FIELDS && [above, below].contains(&Some(own));
-        let is_card = matches!(item.what, LineMeaning::Cards(_));
-        if is_row && !is_card && is_counted(item.line) && has_only_types(item.line) {
+        if !is_row_of_types(items, at) {
+            continue;
+        }
+        if let Some(item) = items.get_mut(at) {
             item.what = LineMeaning::Problem(syntax(
                 message!("syntax.heading-or-card", line = item.line),
                 message!("fix-file.one-card-per-line"),
@@ -211,6 +196,30 @@ fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
             ));
         }
     }
+}
+
+/// Returns whether a line has words for types of cards and a number between slashes, and the line
+/// above or below it is a card with as many slashes: `アーツ/キー/1`.
+pub(in crate::deck::paste) fn is_row_of_types(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST_FIELDS: usize = 3;
+    let fields = |line: &str| line.split(['/', '／']).count();
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let own = fields(item.line);
+    let is_alike = |at: Option<usize>| {
+        let other = at.and_then(|at| items.get(at));
+        other.is_some_and(|other| {
+            matches!(other.what, LineMeaning::Cards(_)) && fields(other.line) == own
+        })
+    };
+    let is_type = |field: &str| matches!(heading(trim(field)), Some(Heading::Type(..)));
+    let mut types = item.line.split(['/', '／']).take(own - 1);
+    own >= FEWEST_FIELDS
+        && !matches!(item.what, LineMeaning::Cards(_))
+        && item.line.ends_with(|c| token::digit(c).is_some())
+        && types.all(is_type)
+        && (is_alike(at.checked_sub(1)) || is_alike(Some(at + 1)))
 }
 
 /// Finds a comment `// 40` below the cards of the LRIG deck. The main deck has 40 cards, so the

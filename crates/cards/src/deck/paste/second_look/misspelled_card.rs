@@ -140,7 +140,8 @@ fn doubtful_lines<'l, 'a>(
             is_in_block_of_cards = true;
             continue;
         }
-        // A word of farewell can stand before a card: `Best, Baroqe Defence`.
+        // A word of farewell can stand before a card: `Best, Harmonic Cal`. Behind it, the name of the
+        // writer is expected, so only a text that is very similar to a card counts.
         let begins_end =
             (is_farewell(line.text) || is_signed_farewell(line.text)) && !is_in_letter_end;
         is_in_letter_end |= begins_end || is_signature_line(line.text);
@@ -151,9 +152,9 @@ fn doubtful_lines<'l, 'a>(
                 && heading(line.text).is_none()
                 && near_card(&rest, list, places, &mut texts)
                     .is_some_and(|(_, others)| others.is_short() && !is_harmless(&line.folded));
-            let doubt = match is_signed_farewell(line.text) {
-                true => Doubt::Card,
-                false => Doubt::Sentence,
+            let doubt = match is_comment(line.text) {
+                true => Doubt::Sentence,
+                false => Doubt::Card,
             };
             found.extend(is_card.then_some((line, doubt)));
             continue;
