@@ -354,3 +354,33 @@ fn a_price_in_a_cell_is_no_card() {
     let lrig = LRIG.map(|name| row(name, 1)).concat();
     assert_same(&format!("{lrig}{}", MAIN.map(|name| row(name, 4)).concat()));
 }
+
+#[test]
+fn speech_between_counted_cards_is_no_card() {
+    for lrigs in [8, 11] {
+        let list = text(&deck_of(lrigs));
+        let between = |line: &str| list.replace("\nMain deck", &format!("\n{line}\n\nMain deck"));
+        let below_heading =
+            |line: &str| list.replace("LRIG deck\n", &format!("LRIG deck\n{line}\n"));
+        for line in [
+            "pretty straightforward",
+            "the usual suspects",
+            "いつものやつ",
+            "スリーブは黒です",
+        ] {
+            assert_eq!(cards(&between(line)), cards(&list), "{line}");
+            assert_eq!(cards(&below_heading(line)), cards(&list), "{line}");
+        }
+        for line in [
+            "harmonic cal",
+            "Zzyzx Kwob",
+            "鬱蒼の魔女",
+            "アーツ（お好みで）",
+        ] {
+            assert_refused(&between(line).replace("1 Harmonic Call\n", ""));
+        }
+        // If a card of the LRIG deck has no count, such a line can be a card too.
+        let bare = between("pretty straightforward").replace("1 At =Noll=", "At =Noll=");
+        assert_refused(&bare);
+    }
+}

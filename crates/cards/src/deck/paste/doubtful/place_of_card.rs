@@ -156,6 +156,27 @@ fn is_in_title_case(line: &str) -> bool {
         && words.all(|word| is_capital(word) || SMALL_WORDS.has(word))
 }
 
+/// Returns whether a line has not the form of a name: several English words without capitals, or a
+/// Japanese text with hiragana that are more than the particles between two nouns.
+pub(super) fn has_form_of_speech(line: &str) -> bool {
+    const FEWEST_WORDS: usize = 2;
+    const FEWEST_HIRAGANA: usize = 2;
+    const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
+    let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(c);
+    let mut words = line.split_whitespace();
+    match line.is_ascii() {
+        true => {
+            let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
+            // The first word of a sentence begins with a capital too.
+            words.clone().count() >= FEWEST_WORDS
+                && words.next().is_some()
+                && words.all(is_small)
+                && !line.contains(['*', '=', '(', '['])
+        }
+        false => line.chars().filter(is_hiragana).count() >= FEWEST_HIRAGANA,
+    }
+}
+
 /// Returns whether a Japanese or Chinese line looks like a card name. It must have at least three
 /// kanji or katakana. Its only hiragana may be particles that join two nouns (`の`). It must have
 /// no digit, no punctuation mark of a sentence and no word of a remark about a card.
