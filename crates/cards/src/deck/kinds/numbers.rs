@@ -33,15 +33,21 @@ fn recognizes(text: &str) -> bool {
 }
 
 /// Returns whether a text after a `[` begins a line that a person wrote: a count in brackets
-/// (`4] Servant #`), or the time of a message (`21:05] Ken`).
+/// (`4] Servant #`), the time of a message (`21:05] Ken`), or the link of a wiki (`[Servant #]]`).
 fn starts_line(inside: &str) -> bool {
+    let is_link =
+        |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '《' | '「'));
+    if inside.strip_prefix('[').is_some_and(is_link) {
+        return true;
+    }
     let rest = inside.trim_start_matches(|c: char| c.is_ascii_digit());
     let has_number = rest.len() < inside.len();
     let behind = |rest: &str| {
         rest.trim_start_matches(' ')
             .starts_with(char::is_alphanumeric)
     };
-    has_number && (rest.starts_with(['/', ':', '-']) || rest.strip_prefix(']').is_some_and(behind))
+    has_number
+        && (rest.starts_with(['/', ':', '-', '.']) || rest.strip_prefix(']').is_some_and(behind))
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {

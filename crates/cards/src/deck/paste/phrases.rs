@@ -22,13 +22,21 @@ pub(in crate::deck::paste) fn has_phrase(text: &str, phrases: &WordList) -> bool
 /// Returns whether a text contains a phrase. A phrase in Latin letters is found only as whole
 /// words: `cut` is not in `cute`.
 pub(in crate::deck::paste) fn has_word(text: &str, phrase: &str) -> bool {
+    texts_behind(text, phrase).next().is_some()
+}
+
+/// Returns the text behind each place where [`has_word`] finds a phrase.
+pub(in crate::deck::paste) fn texts_behind<'t>(
+    text: &'t str,
+    phrase: &str,
+) -> impl Iterator<Item = &'t str> {
     let is_letter = |c: char| c.is_ascii_alphanumeric();
-    text.match_indices(phrase).any(|(at, _)| {
+    text.match_indices(phrase).filter_map(move |(at, _)| {
         let before = text.get(..at).unwrap_or_default();
         let behind = text.get(at + phrase.len()..).unwrap_or_default();
         let starts_inside = phrase.starts_with(is_letter) && before.ends_with(is_letter);
         let ends_inside = phrase.ends_with(is_letter) && behind.starts_with(is_letter);
-        !starts_inside && !ends_inside
+        (!starts_inside && !ends_inside).then_some(behind)
     })
 }
 
@@ -103,6 +111,21 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
         return false;
     };
     past.is_some_and(|past| past < *at) && !changes_counts(sentence)
+}
+
+/// Returns whether an English sentence in lower case says what was in the deck in the past:
+/// `I used to play 2 copies of A`. A word for the present makes it a change.
+pub(in crate::deck::paste) fn is_about_english_past(sentence: &str) -> bool {
+    const PAST: WordList = WordList(&[
+        "used to play, used to run, used to be, i tried, i tested, i started with, at first, originally",
+        "previously, in my old list, in my first list, last season, back then",
+    ]);
+    const PRESENT: WordList = WordList(&[
+        "now, so i, kept, keep, cut, down to, up to, went, add, added, forgot, these days, currently, today",
+        "decided, final, finally, since then, switched, moved, better, stay, stayed, staying, stick, stuck",
+        "prefer, settled, still",
+    ]);
+    has_phrase(sentence, &PAST) && !has_phrase(sentence, &PRESENT)
 }
 
 /// Returns whether a Japanese sentence only praises a card as "one card": `頼れる1枚です` ("a

@@ -3,7 +3,7 @@
 //! that is left out, or a wrong sum. Beside each trap stands a harmless counterpart.
 
 use super::absent_cards::is_warned;
-use super::refused::{assert_refused, assert_same, cards, deck_of, text};
+use super::refused::{LRIG, MAIN, assert_refused, assert_same, cards, deck_of, text};
 use super::{read, shown};
 
 /// Returns a list with a LRIG deck of `lrigs` cards and a line below all cards.
@@ -78,6 +78,9 @@ fn a_sentence_that_leaves_out_a_group_of_cards_refuses_the_list() {
     for line in [
         "The keys are not in the deck.",
         "魔法不带迸发",
+        "スペルは使わないと損です",
+        "サーバントは抜きにくい",
+        "魔法不带也行",
         "Are the spells not in the deck?",
     ] {
         assert_same(&with_last_line(11, line));
@@ -94,6 +97,12 @@ fn a_sum_at_the_end_is_the_size_of_a_deck() {
         "8+40=48",
         "12 + 12 + 12 + 3 = 39",
         "Total LRIG 8 Main 40",
+        "LRIG 7 + Assist 3",
+        "6 LRIG, 4 assists",
+        "ルリグ6枚 アシスト4枚",
+        "The LRIG deck has eight",
+        "8 + 40",
+        "40/8",
     ] {
         assert_refused(&with_last_line(9, line));
     }
@@ -103,6 +112,10 @@ fn a_sum_at_the_end_is_the_size_of_a_deck() {
         "nine cards in total",
         "9+40=49",
         "Total LRIG 9 Main 40",
+        "LRIG 6 + Assist 3",
+        "ルリグ6枚 アシスト3枚",
+        "LRIG 9 + SIGNI 36 + Spell 4",
+        "9 + 40",
     ] {
         assert_skipped(9, line);
     }
@@ -117,6 +130,13 @@ fn a_heading_with_a_doubt_refuses_its_cards() {
         "ピース（候補）",
         "PIECE [ ]",
         "PIECE, if I get one",
+        "PIECE - if I get one",
+        "PIECE: maybe",
+        "PIECE -> maybe",
+        "PIECE (not yet)",
+        "PIECE (side)",
+        "PIECE ?",
+        "ピース（❓）",
         "x PIECE",
     ] {
         let heading = format!("{heading}\n1 Harmonic Call");
@@ -193,4 +213,174 @@ fn the_signs_of_a_column_end_at_the_next_row_of_headings() {
         "{main}{}",
         lrig("No.　カード名　採用　枚数", ["○", "×"])
     ));
+}
+
+#[test]
+fn a_misspelled_card_above_the_list_is_no_title_if_it_has_the_signs_of_a_card() {
+    let list = text(&deck_of(10));
+    for line in [
+        "Piece: Harmonic Cal",
+        "[Piece] Harmonic Cal",
+        "- Harmonic Cal",
+        "Harmonic Cal (piece)",
+        "Harmonic Cal 1",
+        "ピース：ハーモニ・コール",
+    ] {
+        assert_refused(&format!("{line}\n\n{list}"));
+    }
+    for line in ["Harmonic Cal", "## Harmonic Cal"] {
+        let titled = format!("{line}\n\n{list}");
+        assert_eq!(cards(&titled), cards(&list), "{line}");
+        assert!(is_warned(&titled), "{line}");
+    }
+    for line in [
+        "My first deck",
+        "- At, second try",
+        "LRIG: Piruluk / Dona / Madoka",
+    ] {
+        assert_eq!(cards(&format!("{line}\n\n{list}")), cards(&list), "{line}");
+    }
+}
+
+#[test]
+fn a_misspelled_card_behind_a_farewell_is_refused_and_in_a_comment_gives_a_warning() {
+    for line in [
+        "Best, Harmonic Cal",
+        "Best\nHarmonic Cal",
+        "Enjoy!\nHarmonic Cal",
+    ] {
+        assert_refused(&with_last_line(9, line));
+    }
+    for line in ["// Harmonic Cal", "# Harmonic Cal"] {
+        assert_skipped(9, line);
+        assert!(is_warned(&with_last_line(9, line)), "{line}");
+    }
+}
+
+#[test]
+fn a_sentence_about_another_deck_among_sentences_with_cards_gives_a_warning() {
+    let quoted = |names: &[&str], count: &str| {
+        let names = names.iter().map(|name| format!("{count} \"{name}\""));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let list = |other: &str| {
+        let (lrig, main) = (quoted(&LRIG, "one"), quoted(&MAIN, "four"));
+        format!("{other}The LRIG deck is {lrig}. The main deck is {main}.\n")
+    };
+    assert_same(&list(""));
+    assert!(!is_warned(&list("")));
+    let other = list("The LRIG deck was different. ");
+    assert_same(&other);
+    assert!(is_warned(&other));
+}
+
+#[test]
+fn cards_that_stand_below_a_heading_for_another_deck_refuse_the_list() {
+    let rows = |name: &&str| format!("{name}\tSIGNI\n");
+    let table = MAIN.iter().map(rows).collect::<String>();
+    assert_refused(&format!(
+        "LRIG\tType\n{table}{}",
+        LRIG.map(|name| format!("{name}\tLRIG\n")).concat()
+    ));
+}
+
+#[test]
+fn a_row_with_a_type_for_a_name_refuses_the_list() {
+    let row = |name: &str, count: u32| format!("SIGNI/{name}/{count}\n");
+    let rows = MAIN[..9]
+        .iter()
+        .map(|name| row(name, 4))
+        .collect::<String>();
+    let list = |other: &str| {
+        let lrig = LRIG.map(|name| format!("LRIG/{name}/1\n")).concat();
+        format!(
+            "{}{rows}{other}Spell/Polygenesis/4\n",
+            lrig.replace("LRIG/Harmonic", "PIECE/Harmonic")
+        )
+    };
+    assert_refused(&list("Arts/Key/1\n"));
+}
+
+#[test]
+fn the_heading_of_a_role_stands_above_cards_of_the_deck() {
+    let list = text(&deck_of(11));
+    for heading in ["【アタッカー】", "Finishers:", "【妨害】8枚"] {
+        let grouped = list.replace("4 Atalanta", &format!("\n{heading}\n4 Atalanta"));
+        assert_same(&grouped);
+    }
+    // Without this group, the main deck has 40 cards.
+    assert_refused(&format!(
+        "{list}\n【アタッカー】\n4 Bronze, Natural Crystal\n"
+    ));
+}
+
+#[test]
+fn a_plan_and_a_title_with_a_similar_word_change_nothing() {
+    let list = text(&deck_of(11));
+    let plan = "I'm thinking of cutting one Polygenesis for another Tobiel, Full Armed, but I own no other.";
+    assert_same(&format!("{list}\n{plan}\n"));
+    for line in [
+        "I'm thinking of cutting one Polygenesis, so I did.",
+        "I took Polygenesis out",
+        "I used to play 2 Polygenesis, and now 3.",
+    ] {
+        assert_refused(&format!("{list}\n{line}\n"));
+    }
+    let past =
+        "I used to play 2 Bronze, Natural Crystal instead of Polygenesis, but that was slow.";
+    assert_same(&format!("{list}\n{past}\n"));
+    assert_same(&format!("Tobiel, straight out of the box\n\n{list}"));
+}
+
+#[test]
+fn a_deck_in_progress_is_read_if_it_is_full() {
+    let title = "At deck, work in progress";
+    assert_same(&format!("{title}\n\n{}", text(&deck_of(11))));
+    assert_refused(&format!("{title}\n\n{}", text(&deck_of(9))));
+}
+
+#[test]
+fn the_sum_of_the_cards_with_a_mark_explains_no_mark() {
+    let list = text(&deck_of(11))
+        .replace("4 Tobiel", "★4 Tobiel")
+        .replace("4 Zwei", "★4 Zwei");
+    assert_same(&format!("{list}\n★合計 8枚\n"));
+    assert_refused(&format!("{list}\n★合計 9枚\n"));
+}
+
+#[test]
+fn a_price_in_a_cell_is_no_card() {
+    let row = |name: &str, count: u32| format!("{name}\t{count}\t{}円\n", 30 * count);
+    let lrig = LRIG.map(|name| row(name, 1)).concat();
+    assert_same(&format!("{lrig}{}", MAIN.map(|name| row(name, 4)).concat()));
+}
+
+#[test]
+fn speech_between_counted_cards_is_no_card() {
+    for lrigs in [8, 11] {
+        let list = text(&deck_of(lrigs));
+        let between = |line: &str| list.replace("\nMain deck", &format!("\n{line}\n\nMain deck"));
+        let below_heading =
+            |line: &str| list.replace("LRIG deck\n", &format!("LRIG deck\n{line}\n"));
+        for line in [
+            "pretty straightforward",
+            "the usual suspects",
+            "いつものやつ",
+            "スリーブは黒です",
+        ] {
+            assert_eq!(cards(&between(line)), cards(&list), "{line}");
+            assert_eq!(cards(&below_heading(line)), cards(&list), "{line}");
+        }
+        for line in [
+            "harmonic cal",
+            "Zzyzx Kwob",
+            "鬱蒼の魔女",
+            "アーツ（お好みで）",
+        ] {
+            assert_refused(&between(line).replace("1 Harmonic Call\n", ""));
+        }
+        // If a card of the LRIG deck has no count, such a line can be a card too.
+        let bare = between("pretty straightforward").replace("1 At =Noll=", "At =Noll=");
+        assert_refused(&bare);
+    }
 }

@@ -30,6 +30,37 @@ pub(super) fn with_colons(source: &str) -> Option<DerivedText> {
     (changed >= FEWEST).then_some(shown)
 }
 
+/// Writes each deck of a line on a line of its own: `LRIG deck: A; B. Main deck: 4 C; 4 D.` Returns
+/// `None` if no line has several decks.
+pub(super) fn one_deck_per_line(source: &str) -> Option<DerivedText> {
+    const ENDS: [&str; 6] = [". ", "; ", "。", "；", " | ", " / "];
+    let is_label = |text: &str| {
+        let label = text.split_once([':', '：']).map(|(label, _)| trim(label));
+        label.is_some_and(|label| matches!(heading(label), Some(Heading::Deck(_))))
+    };
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let ends = ENDS.iter().flat_map(|end| line.match_indices(end));
+        let ends = ends.filter(|(at, end)| line.get(at + end.len()..).is_some_and(is_label));
+        let mut ends: Vec<(usize, &str)> = ends.filter(|_| is_label(line)).collect();
+        ends.sort_unstable();
+        let mut done = 0;
+        for (at, end) in ends {
+            let part = line.get(done..at)?;
+            shown.push(part, start + done, part.len());
+            shown.push("\n", start + at, end.len());
+            done = at + end.len();
+            changed = true;
+        }
+        let rest = line.get(done..)?;
+        shown.push(rest, start + done, rest.len());
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
 /// Splits a line such as `アーツ……A×1、B×1` into its heading and its cards.
 fn label_before_dots(line: &str) -> Option<(&str, &str)> {
     let at = line
@@ -132,6 +163,13 @@ mod tests {
         let shown = with_colons("Mine\nルリグ……A×1、B×1\nArts... C x1\n").expect("rows");
         assert_eq!(shown.text(), "Mine\nルリグ：A×1、B×1\nArts： C x1\n");
         assert!(with_colons("ルリグ……A×1\nA……B×1\n").is_none());
+    }
+
+    #[test]
+    fn each_deck_gets_a_line_of_its_own() {
+        let shown = one_deck_per_line("LRIG deck: A; B. Main deck: 4 C; 4 D\n").expect("two decks");
+        assert_eq!(shown.text(), "LRIG deck: A; B\nMain deck: 4 C; 4 D\n");
+        assert!(one_deck_per_line("LRIG deck: A; B. Cut: C\n").is_none());
     }
 
     #[test]

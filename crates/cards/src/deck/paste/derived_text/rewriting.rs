@@ -11,6 +11,7 @@ use super::{
     old_counts, readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side,
     wide_row,
 };
+use crate::card::CardDb;
 use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::NameLookup;
@@ -35,9 +36,13 @@ type Proof = fn(&Copies) -> bool;
 /// deck must pass. The strict proof is that both decks are full. If a change cannot lose a card, a
 /// full main deck is enough, because the LRIG decks of the first starter decks have fewer than ten
 /// cards.
-const REWRITINGS: [(Rewriting, Proof); 21] = [
+const REWRITINGS: [(Rewriting, Proof); 23] = [
     (
         |source, _| labeled_rows::with_colons(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| labeled_rows::one_deck_per_line(source),
         has_full_main_deck_of_known_cards,
     ),
     (
@@ -77,7 +82,14 @@ const REWRITINGS: [(Rewriting, Proof); 21] = [
         has_full_main_deck_of_known_cards,
     ),
     (|source, _| circled_groups(source), Copies::is_complete),
-    (|source, _| scanned(source), Copies::is_complete),
+    (
+        |source, names| scanned(source, names.db),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| without_fillers(source),
+        has_full_main_deck_of_known_cards,
+    ),
     (
         |source, _| heard_counts::as_numbers(source),
         Copies::is_complete,
@@ -449,15 +461,48 @@ fn filled_in(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
+/// Removes the words that people say before they go on: `uh four of Servant #`. A line such as
+/// `and four Servant #` is a part of what they say, too. Returns `None` if fewer than three lines
+/// begin with such a word.
+fn without_fillers(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 3;
+    const FILLERS: WordList = WordList(&[
+        "uh, uhh, um, umm, er, erm, hm, hmm, well, okay, ok, so, then, and, plus, also, like",
+        "えーと, えっと, ええと, えー, あと, あとは, それから, そして, 那个, 嗯, 然后, 还有",
+    ]);
+    let is_end = |c: char| is_space(c) || matches!(c, ',' | '、' | '，' | '.' | '…');
+    let bare = |line: &str| {
+        let mut rest = line.trim_start_matches(is_space);
+        while let Some((word, behind)) = rest.split_once(is_end)
+            && FILLERS.has(&word.to_lowercase())
+        {
+            rest = behind.trim_start_matches(is_end);
+        }
+        line.len() - rest.len()
+    };
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut found = 0;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let filler = bare(line);
+        found += usize::from(filler > line.len() - line.trim_start_matches(is_space).len());
+        shown.push(line.get(filler..)?, start + filler, line.len() - filler);
+        start += line.len();
+    }
+    (found >= FEWEST).then_some(shown)
+}
+
 /// Corrects characters that a scanner confuses: `l` instead of `1` at the start of a line, `O`
-/// instead of `0` in a number, and a dash instead of `ー` in a word in katakana.
-fn scanned(source: &str) -> Option<DerivedText> {
+/// instead of `0` in a number, and a dash instead of `ー` in a word in katakana. In a word such as
+/// `WXDi-DO3-O2O`, letters become digits if the result is a card number.
+fn scanned(source: &str, db: &CardDb) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let signs: Vec<(usize, char)> = source.char_indices().collect();
     let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
-    let in_number = digits_of_scan(&signs);
+    let mut in_number = digits_of_scan(&signs);
+    in_number.extend(digits_of_card_numbers(&signs, db));
     for (nth, (at, c)) in signs.iter().enumerate() {
         let before = sign(nth.checked_sub(1));
         let after = sign(Some(nth + 1));
@@ -509,6 +554,34 @@ fn digits_of_scan(signs: &[(usize, char)]) -> HashSet<usize> {
     found
 }
 
+/// Returns the indices of the letters that a scanner wrote instead of digits in card numbers. A
+/// word is changed only if it is no card number, and the changed word is one.
+fn digits_of_card_numbers(signs: &[(usize, char)], db: &CardDb) -> HashSet<usize> {
+    let mut found = HashSet::new();
+    let mut start = 0;
+    for word in signs.split(|(_, c)| !c.is_ascii_alphanumeric() && *c != '-') {
+        let from = start;
+        start += word.len() + 1;
+        let written: String = word.iter().map(|(_, c)| *c).collect();
+        let Some(hyphen) = written.find('-') else {
+            continue;
+        };
+        let is_digit = |at: usize, c: char| at > hyphen && matches!(c, 'O' | 'o' | 'l' | 'I');
+        let read = written.char_indices().map(|(at, c)| match c {
+            'O' | 'o' if is_digit(at, c) => '0',
+            'l' | 'I' if is_digit(at, c) => '1',
+            c => c,
+        });
+        let read: String = read.collect();
+        if read != written && db.by_number(&written).is_none() && db.by_number(&read).is_some() {
+            let letters = word.iter().enumerate();
+            let letters = letters.filter(|(at, (_, c))| is_digit(*at, *c));
+            found.extend(letters.map(|(at, _)| from + at));
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -539,12 +612,23 @@ mod tests {
     }
 
     #[test]
+    fn words_between_spoken_cards_are_removed() {
+        let shown = without_fillers("uh A\num, two B\nand then C\nD\n").expect("a dictated list");
+        assert_eq!(shown.text(), "A\ntwo B\nC\nD\n");
+        assert!(without_fillers("and A\n4 B\n4 C\n").is_none());
+    }
+
+    #[test]
     fn signs_that_a_scanner_mistakes_are_corrected() {
-        let shown = scanned("l  サ一バント\n4O\n4 I, Natural Element (ll) A-O2").expect("a scan");
+        let db = CardDb::embedded();
+        let shown =
+            scanned("l  サ一バント\n4O\n4 I, Natural Element (ll) A-O2", &db).expect("a scan");
         assert_eq!(
             shown.text(),
             "1  サーバント\n40\n4 I, Natural Element (11) A-02"
         );
-        assert!(scanned("1 A\nO B\nX - 2").is_none());
+        assert!(scanned("1 A\nO B\nX - 2", &db).is_none());
+        let shown = scanned("4 WXDi-DO3-O2O", &db).expect("a scan");
+        assert_eq!(shown.text(), "4 WXDi-D03-020");
     }
 }

@@ -2,7 +2,7 @@
 //! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
 //! and on the lines around it.
 
-use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use super::place_of_card::{is_heading_of_role, is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::kinds::shared::headings::{Heading, heading, nearest_heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::number_words::value_of_sign;
@@ -87,6 +87,7 @@ pub(in crate::deck::paste) fn settle_unread<'a>(
         match what {
             Settled::Passed => item.what = LineMeaning::Noise,
             Settled::Entry => {}
+            Settled::Group => item.what = LineMeaning::Break,
             Settled::Refused(problem) => {
                 item.what = LineMeaning::Quiet;
                 problems.push(*problem);
@@ -109,6 +110,8 @@ enum Settled {
     Passed,
     /// The line is a card that the database does not have.
     Entry,
+    /// The line is the heading of a group of cards, such as `Attackers`.
+    Group,
     /// The list is refused because of this line.
     Refused(Box<Finding>),
 }
@@ -319,12 +322,19 @@ fn settle(
         if !prose && !line.ends_with([':', '：']) && has_part_like_name(line, names) {
             return Settled::Entry;
         }
-        let apart =
-            item.blank_before || previous_passes(items, at) || place_in_list.uncounted && !is_last;
+        // The name of the next person in a conversation ends with a colon: `Ken:`.
+        let apart = item.blank_before
+            || previous_passes(items, at)
+            || place_in_list.uncounted && !is_last
+            || line.ends_with([':', '：']);
         return match apart {
             true => Settled::Passed,
             false => Settled::Entry,
         };
+    }
+    let is_group = cards_follow && is_heading_of_role(line);
+    if is_group && !place_in_list.outside {
+        return Settled::Group;
     }
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
@@ -766,6 +776,18 @@ pub(in crate::deck::paste) fn misspelled_first_heading(
         .enumerate()
         .find(|(at, item)| is_skipped(item) && is_misspelled_heading(items, *at, names));
     found.map(|(_, item)| unknown_heading(item.line, text))
+}
+
+/// Returns the finding for the heading of a role, such as `Attackers`, if the main deck is not full
+/// with the cards below it. Then these cards are perhaps not in the deck.
+pub(in crate::deck::paste) fn role_of_other_cards(
+    items: &[Item<'_>],
+    text: &str,
+) -> Option<Finding> {
+    let is_role =
+        |item: &&Item<'_>| matches!(item.what, LineMeaning::Break) && is_heading_of_role(item.line);
+    let role = items.iter().find(is_role)?;
+    Some(unknown_heading(role.line, text))
 }
 
 fn unknown_heading(line: &str, text: &str) -> Finding {

@@ -6,14 +6,16 @@ use super::doubtful_lines::{
     has_part_like_name, has_type, is_below_heading, is_written_like_card, may_be_counted,
     sign_in_front,
 };
-use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use super::place_of_card::{
+    has_form_of_speech, is_heading_of_role, is_in_place_of_card, is_perhaps_first_card,
+};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
     joins_second_card, starts_with_copies,
 };
-use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
+use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_types};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
@@ -21,7 +23,8 @@ use crate::deck::paste::noise::{
     is_prose, is_request, is_sentence, is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::phrases::{
-    changes_counts, has_phrase, is_about_past, is_harmless, praises_card, sentences,
+    changes_counts, has_phrase, is_about_english_past, is_about_past, is_harmless, praises_card,
+    sentences,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
@@ -34,8 +37,8 @@ use crate::deck::resolved_deck::section_of;
 /// A list without the lines that cannot be cards of a full deck.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if each skipped line is in the main deck, is a sentence above the list, or asks the
-    /// readers for advice.
+    /// True if each skipped line is in the main deck, is a sentence above the list, asks the readers
+    /// for advice, or is speech among cards that all have counts.
     pub only_in_main_deck: bool,
     /// The numbers on the skipped lines that can be totals: 40 for `40 cards`. If one of the
     /// numbers is not a total of the list, its line may be a card.
@@ -96,7 +99,9 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
             _ => continue,
         };
         let in_full_deck = is_in_counted_main_deck(items, at, names);
-        match role(items, at, part, in_full_deck, names) {
+        let role = role(items, at, part, in_full_deck, names);
+        let is_speech = matches!(role, Role::Speech);
+        match role {
             Role::MayBeCard => continue,
             Role::Total(totals) => {
                 others.totals.extend(totals);
@@ -106,7 +111,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
                 changed = true;
                 continue;
             }
-            Role::Remark => {}
+            Role::Remark | Role::Speech => {}
             Role::LikeNoCard => others.rests_on_lrig_deck |= !in_full_deck,
             Role::InPlaceOfCard => others.rests_on_stated_size = true,
         }
@@ -118,7 +123,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
             changed = true;
             let is_above = is_prose(item.line) && at < first;
             let is_request = is_request_apart(items, at, names);
-            others.only_in_main_deck &= in_full_deck || is_above || is_request;
+            others.only_in_main_deck &= in_full_deck || is_above || is_request || is_speech;
         }
     }
     changed.then_some(others)
@@ -132,6 +137,8 @@ enum Role {
     Total(Vec<u32>),
     /// The line is a remark, a title or a heading.
     Remark,
+    /// All cards of the list have counts, and the line has neither a count nor the form of a name.
+    Speech,
     /// The line stands where a card of the LRIG deck can stand, but it looks like no known card.
     LikeNoCard,
     /// The line is written like the cards beside it, but it looks like no known card. It is a card
@@ -154,6 +161,9 @@ fn role(
     let own = item.line.as_bytes().as_ptr_range();
     let is_elsewhere = |amount: &Amount<'_>| !own.contains(&amount.digits.as_ptr());
     if part.is_some_and(|part| part.amounts.iter().any(is_elsewhere)) {
+        return Role::MayBeCard;
+    }
+    if is_row_of_types(items, at) {
         return Role::MayBeCard;
     }
     if is_name_of_block(items, at, names) {
@@ -180,6 +190,7 @@ fn role(
             || is_sentence_apart(items, at, names)
             || is_possibility_apart(items, at, names)
             || is_past_or_praise_apart(items, at)
+            || is_english_past_apart(items, at)
             || repeats_count_apart(items, at)
             || is_about_missing_copies(item.line) && is_apart(items, at);
         return match part.is_some() && is_remark {
@@ -203,6 +214,9 @@ fn role(
     }
     if at == 0 && is_perhaps_first_card(items, at, names) {
         return Role::MayBeCard;
+    }
+    if is_speech_among_counted_cards(items, at, names) {
+        return Role::Speech;
     }
     let stands_for_card = is_in_place_of_card(items, at);
     if stands_for_card && (in_full_deck || !sign_in_front(item.line).is_empty()) {
@@ -243,6 +257,41 @@ fn role(
     }
 }
 
+/// Returns whether a line is what a person says between the cards: `いつものやつ`,
+/// `pretty straightforward`. All cards of both decks have counts, and this line has none. It is like
+/// no card, and its words have not the form of a name.
+fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    const FEWEST: usize = 5;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let line = item.line;
+    let counted = items.iter().filter_map(|item| match &item.what {
+        LineMeaning::Cards(parts) => Some(parts.iter().all(|part| !part.amounts.is_empty())),
+        _ => None,
+    });
+    let is_uncounted =
+        matches!(&item.what, LineMeaning::Unread(Some(part)) if part.amounts.is_empty());
+    // Directly below a card, the words can be another card with a remark.
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let is_below_card = !item.blank_before
+        && above.is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
+    is_uncounted
+        && !is_below_card
+        && counted.clone().count() >= FEWEST
+        && counted.clone().all(|is_counted| is_counted)
+        && sign_in_front(line).is_empty()
+        && !line.contains([':', '：', '(', '（', '[', '【', '「', '《'])
+        && has_form_of_speech(line)
+        && !may_change_list(line)
+        && !says_outside(line)
+        && !is_outside(line)
+        && !names.db.has_title_of(line)
+        && !names.db.has_name_in(line)
+        && !has_part_like_name(line, names)
+        && names.likeness(line) == 0.0
+}
+
 /// Returns whether a line states the number of cards in the block of lines directly above or below
 /// it: `アタッカー 16枚`, `(16)`. Beside the number, the line may have a name for the block, but no
 /// card name. The number must be too large for the copies of a card.
@@ -265,9 +314,11 @@ fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
     };
     // Before a name, a number counts copies.
     let is_in_front = !name.is_empty() && line.starts_with(|c| digit(c).is_some());
+    // In `【ガード】4枚`, the number cannot count copies, because the name is no card but a role.
+    let is_role = is_headlike(line) && is_heading_of_role(name);
     line.len() <= LONGEST
         && !is_in_front
-        && *number >= SMALLEST
+        && (*number >= SMALLEST || is_role)
         && is_size_of_block(items, at, *number)
         && !name.chars().any(|c| digit(c).is_some())
         && !line.split_whitespace().any(is_times)
@@ -372,6 +423,22 @@ fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
 fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
     let line = items.get(at).map_or("", |item| item.line);
     is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
+}
+
+/// Returns whether all numbers of an English text above or below all cards are about the past:
+/// `I used to play 2 copies of A, but that was too slow.` A word for the present makes it a change.
+fn is_english_past_apart(items: &[Item<'_>], at: usize) -> bool {
+    let line = items.get(at).map_or("", |item| item.line);
+    let folded = line.to_lowercase();
+    let has_number = |sentence: &str| {
+        sentence.chars().any(|c| digit(c).is_some()) || has_number_in_words(sentence)
+    };
+    is_apart(items, at)
+        && is_sentence(line)
+        && !starts_with_copies(line)
+        && sentences(&folded).any(has_number)
+        && sentences(&folded)
+            .all(|sentence| !has_number(sentence) || is_about_english_past(sentence))
 }
 
 /// Returns whether a sentence above or below all cards only repeats the number of copies that a

@@ -156,6 +156,27 @@ fn is_in_title_case(line: &str) -> bool {
         && words.all(|word| is_capital(word) || SMALL_WORDS.has(word))
 }
 
+/// Returns whether a line has not the form of a name: several English words without capitals, or a
+/// Japanese text with hiragana that are more than the particles between two nouns.
+pub(super) fn has_form_of_speech(line: &str) -> bool {
+    const FEWEST_WORDS: usize = 2;
+    const FEWEST_HIRAGANA: usize = 2;
+    const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
+    let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(c);
+    let mut words = line.split_whitespace();
+    match line.is_ascii() {
+        true => {
+            let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
+            // The first word of a sentence begins with a capital too.
+            words.clone().count() >= FEWEST_WORDS
+                && words.next().is_some()
+                && words.all(is_small)
+                && !line.contains(['*', '=', '(', '['])
+        }
+        false => line.chars().filter(is_hiragana).count() >= FEWEST_HIRAGANA,
+    }
+}
+
 /// Returns whether a Japanese or Chinese line looks like a card name. It must have at least three
 /// kanji or katakana. Its only hiragana may be particles that join two nouns (`の`). It must have
 /// no digit, no punctuation mark of a sentence and no word of a remark about a card.
@@ -190,4 +211,20 @@ pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     ]);
     let word = trim(line);
     WORDS.has(word) || ENDINGS.iter().any(|ending| word.ends_with(ending))
+}
+
+/// Returns whether a line is the heading of the cards with one role in the deck: `【アタッカー】`,
+/// `Finishers:`. The line has no other word.
+pub(in crate::deck::paste) fn is_heading_of_role(line: &str) -> bool {
+    const ROLES: WordList = WordList(&[
+        "attackers, attacker, finishers, finisher, beaters, removal, draw, card draw, draw engine, ramp, ener ramp",
+        "support, supports, defense, defence, combo, combo pieces, engine, recursion, bounce, burn, disruption",
+        "guard, guards, ガード, ガード札, 防御札",
+        "early game, mid game, late game, win conditions, win condition, wincons, core, core cards",
+        "アタッカー, フィニッシャー, ブロッカー, サポート, ドロー, サーチ, バーン, ハンデス, ランデス, 除去, 防御, 火力",
+        "打点, 展開, 補助, 妨害, バウンス, エナ加速, 序盤, 中盤, 終盤, メインアタッカー, 主力, 手札補充, 回収",
+        "展开, 过牌, 解场, 攻击手, 干扰, 回收, 加费, 核心, 前期, 中期, 后期, 终结",
+    ]);
+    let bare = trim(line.trim_matches(|c: char| !c.is_alphanumeric() && c != 'ー'));
+    ROLES.has(&bare.to_lowercase())
 }

@@ -37,7 +37,7 @@ impl<'a> Record<'a> {
     pub(super) fn add(&mut self, pairs: Vec<(Field<'a>, Node<'a>)>) -> Option<()> {
         for (key, node) in pairs {
             let span = node.span;
-            match (column(&words(&key.text)), node.value) {
+            match (column_of_record(&key.text), node.value) {
                 (Some(Column::Name), Value::Text(text)) => match self.name {
                     None => self.name = Some(Field { text, span }),
                     Some(_) => self.also.push(text),
@@ -145,12 +145,17 @@ impl<'a> Record<'a> {
     }
 }
 
+/// Returns the column that a key of a record means. Some programs call the name of a card its title.
+fn column_of_record(key: &str) -> Option<Column> {
+    column(&words(key)).or_else(|| key.eq_ignore_ascii_case("title").then_some(Column::Name))
+}
+
 /// Returns whether a map describes one card. Such a map has a text under a key for a name or for a
 /// card number.
 pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
     let names = pairs.iter().any(|(key, node)| {
         matches!(
-            (column(&words(&key.text)), &node.value),
+            (column_of_record(&key.text), &node.value),
             (
                 Some(Column::Name | Column::Number),
                 Value::Text(_) | Value::Map(_)

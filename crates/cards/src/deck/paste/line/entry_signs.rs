@@ -145,10 +145,13 @@ fn is_fact(amount: &Amount<'_>, rest: &str) -> bool {
 }
 
 fn is_numbered_thing(head: &str) -> bool {
+    /// The words that have this meaning at the end of a sentence too: `everything above level 1`.
+    const ENDS: WordList = WordList(&["level, lv, lvl, turn, round, week, season, version, ver"]);
     let label = head
         .trim_matches(|c: char| !c.is_alphanumeric())
         .to_lowercase();
-    NUMBERED_THINGS.has(&label)
+    let last = label.split_whitespace().next_back().unwrap_or_default();
+    NUMBERED_THINGS.has(&label) || ENDS.has(last)
 }
 
 /// Returns the digits at the end of a text, or an empty text.

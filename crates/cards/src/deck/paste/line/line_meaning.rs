@@ -19,8 +19,8 @@ use super::struck_out::{
     has_sign_of_removal, has_strike, has_struck_count, is_mark_of_removed_block, is_struck,
 };
 use super::unread_lines::unread;
-use crate::card::{CardId, Lookup};
-use crate::deck::kinds::shared::headings::{Heading, also_card};
+use crate::card::{CardId, Lookup, name_key};
+use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::paste::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_uploaded_file,
@@ -35,6 +35,7 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Reference, Section, Span};
 use crate::message;
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// One line and its meaning.
 #[derive(Clone, Debug)]
@@ -168,15 +169,57 @@ pub(in crate::deck::paste) fn items<'a>(
     report_lines::skip_report_lines(&mut items, names);
     named_headings::make_named_headings(&mut items, names);
     refuse_other_lists(&mut items, text);
+    refuse_rows_like_headings(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);
-    pass_named_titles(&mut items);
+    pass_named_titles(&mut items, names);
     end_lrig_decks(&mut items);
     settle_counts_or_names(&mut items, names);
     let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Refuses a row of fields whose name is a word for a type of card: `アーツ/キー/1` among rows such
+/// as `アーツ/エイボン/1`. Alone, such a line is a heading or a total of two types.
+fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
+    for at in 0..items.len() {
+        if !is_row_of_types(items, at) {
+            continue;
+        }
+        if let Some(item) = items.get_mut(at) {
+            item.what = LineMeaning::Problem(syntax(
+                message!("syntax.heading-or-card", line = item.line),
+                message!("fix-file.one-card-per-line"),
+                place(item.line, text),
+            ));
+        }
+    }
+}
+
+/// Returns whether a line has words for types of cards and a number between slashes, and the line
+/// above or below it is a card with as many slashes: `アーツ/キー/1`.
+pub(in crate::deck::paste) fn is_row_of_types(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST_FIELDS: usize = 3;
+    let fields = |line: &str| line.split(['/', '／']).count();
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let own = fields(item.line);
+    let is_alike = |at: Option<usize>| {
+        let other = at.and_then(|at| items.get(at));
+        other.is_some_and(|other| {
+            matches!(other.what, LineMeaning::Cards(_)) && fields(other.line) == own
+        })
+    };
+    let is_type = |field: &str| matches!(heading(trim(field)), Some(Heading::Type(..)));
+    let mut types = item.line.split(['/', '／']).take(own - 1);
+    own >= FEWEST_FIELDS
+        && !matches!(item.what, LineMeaning::Cards(_))
+        && item.line.ends_with(|c| token::digit(c).is_some())
+        && types.all(is_type)
+        && (is_alike(at.checked_sub(1)) || is_alike(Some(at + 1)))
 }
 
 /// Finds a comment `// 40` below the cards of the LRIG deck. The main deck has 40 cards, so the
@@ -327,12 +370,20 @@ fn pass_talk(items: &mut [Item<'_>], names: &NameLookup<'_>) {
 /// Skips the title of a list if the title is a card with a label: `LRIG: Name`. It is the first
 /// card of the list and has no count. The same card occurs again below without a label, so the
 /// title is not another copy of it.
-fn pass_named_titles(items: &mut [Item<'_>]) {
+///
+/// Also skips a title that is only the name of a LRIG type above the headings of both decks: `タマ`.
+fn pass_named_titles(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     let is_first =
         |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
     let Some(at) = items.iter().position(is_first) else {
         return;
     };
+    if is_title_of_type(items, at, names)
+        && let Some(title) = items.get_mut(at)
+    {
+        title.what = LineMeaning::Noise;
+        return;
+    }
     let only = |item: &Item<'_>| match &item.what {
         LineMeaning::Cards(parts) => match parts.as_slice() {
             [part] if part.amounts.is_empty() => Some((part.cards.clone(), part.label)),
@@ -349,6 +400,52 @@ fn pass_named_titles(items: &mut [Item<'_>]) {
     {
         title.what = LineMeaning::Noise;
     }
+}
+
+/// Returns whether the line `at` is only the name of a LRIG type, and the headings of both decks
+/// follow. A color or another word in brackets may stand behind the name: `タマ（白）`. The list must
+/// have a LRIG of level 0 with this type, so that the line is not the only one.
+fn is_title_of_type(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let Some(title) = items.get(at) else {
+        return false;
+    };
+    let is_uncounted = matches!(&title.what, LineMeaning::Cards(parts) if parts.iter().all(|part| part.amounts.is_empty()));
+    let has_heading = |wanted: Section| {
+        let mut below = items.iter().skip(at + 1);
+        below.any(|item| matches!(item.what, LineMeaning::Heading(Heading::Deck(section)) if section == wanted))
+    };
+    let is_above_heading = matches!(
+        items.get(at + 1).map(|item| &item.what),
+        Some(LineMeaning::Heading(Heading::Deck(_)))
+    );
+    let bare = title
+        .line
+        .split(['(', '（', '[', '【'])
+        .next()
+        .unwrap_or_default();
+    let name = trim(bare.trim_matches(|c: char| !c.is_alphanumeric() && c != 'ー'));
+    is_uncounted
+        && is_above_heading
+        && has_heading(Section::Main)
+        && has_heading(Section::Lrig)
+        && has_first_lrig_of(name, items.get(at + 1..).unwrap_or_default(), names)
+}
+
+/// Returns whether some lines have a LRIG of level 0 with the LRIG type of this name.
+fn has_first_lrig_of(name: &str, items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
+    let Some(types) = names.db.lrig_types_named(&name_key(name)) else {
+        return false;
+    };
+    let parts = items.iter().flat_map(|item| match &item.what {
+        LineMeaning::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let mut cards = parts.filter_map(|part| names.db.card(*part.cards.first()?));
+    cards.any(|card| {
+        card.card_type() == CardType::Lrig
+            && card.level() == Some(Quantity::Number(0))
+            && card.lrig_type_ids().any(|id| types.contains(&id))
+    })
 }
 
 /// Returns whether an empty piece of a text is between the two characters of the line end `\r\n`.

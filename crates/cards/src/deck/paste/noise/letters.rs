@@ -9,6 +9,8 @@ use crate::deck::paste::word_list::WordList;
 const FAREWELLS: WordList = WordList(&[
     "cheers, thanks, thank you, many thanks, thx, best, best regards, kind regards, regards, br",
     "best wishes, yours, sincerely, yours sincerely, greetings, take care, see you, see you soon",
+    "enjoy, have fun, gl hf, glhf, good luck, that's it, that's all, thats it, the end, end of list, bye, xoxo",
+    "またね, おわり, 終わり, 以上です, 就这些, 就这样",
     "love, lg, mfg, liebe grüße, viele grüße, merci, saludos, thanks in advance",
     "よろしく, よろしくお願いします, よろしくお願いいたします, 敬具, 以上, 草々, ではまた",
     "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
@@ -86,6 +88,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
         "アドバイス, アドバイス希望, アドバイス求む, 添削希望, 添削して, 診断して, 診断希望, 意見求む, 意見募集",
         "指点, 求指点, 求指教, 指教, 轻喷, 輕噴, 求轻喷, 求助, 求教, 求建议, 求意见, 求改进, 求大佬看看, 求拍砖",
         "帮看看, 帮忙看看, 请指教, 请指点, 求评价, 求优化",
+        "三连, 求三连, 一键三连, 三连支持, 三连支持一下, 点个赞, 点个赞吧, 点个关注, 支持一下, 高評価, チャンネル登録",
     ]);
     const WORDS: WordList = WordList(&[
         "rate, roast, advice, feedback, thoughts, critique, criticism, tips, suggestions, comments",
@@ -100,7 +103,8 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
     let bare = folded.trim_matches(|c: char| {
         is_emoji(c) || is_space(c) || matches!(c, '.' | '!' | '?' | '~' | '。' | '…' | 'w' | '笑')
     });
-    if has_digit(line) || bare.is_empty() {
+    // `三连` is a word for the three buttons below a video, not a number.
+    if has_digit(&line.replace("三连", "")) || bare.is_empty() {
         return false;
     }
     if bare.is_ascii() {
@@ -118,6 +122,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
 /// `Sent from my phone`, `来自Android客户端`, `iPhoneから送信`.
 pub(in crate::deck::paste) fn is_line_of_program(line: &str) -> bool {
     const STARTS: WordList = WordList(&[
+        "photo by, photos by, pic by, picture by, art by, video by, posted by, written by, compiled by",
         "sent from my, sent from, sent via, get outlook for, posted from, posted via, written with",
         "来自, 发自, 發自, 來自",
     ]);

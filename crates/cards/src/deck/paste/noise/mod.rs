@@ -16,8 +16,10 @@ use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use form_lines::is_form_line;
 pub(super) use form_lines::{is_name_of_sum, parts_with_totals};
-pub(super) use letters::{is_farewell, is_name_of_writer, is_request, is_signature_line};
-use letters::{is_greeting, is_line_of_program, is_signed_farewell};
+pub(super) use letters::{
+    is_farewell, is_name_of_writer, is_request, is_signature_line, is_signed_farewell,
+};
+use letters::{is_greeting, is_line_of_program};
 pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{
@@ -46,6 +48,8 @@ const LABELS: WordList = WordList(&[
     "評価, デッキ価格, 公開設定, 公開範囲, タグ, 大会結果, 戦績, 使用プレイヤー, 参加者, 参加人数, 順位, 開催日, 開催店舗",
     "主催, 評点, 难度, 评分, 标签, 比赛成绩, 战绩, 名次, 排名, 参赛人数, 总价, 发布时间, 更新时间",
     "itemstotal, itemtotal, ordertotal, carttotal, merchandisetotal, itemssubtotal, 商品小計, 商品总价",
+    "pilot, judge, server, discord, instagram, twitter, youtube, facebook, blog, email, mail, phone, category, brand",
+    "up主, 主播, 频道, 发货地, 成色, チャンネル, 配信者, 商品の状態, 配送料の負担, 発送元, 発送までの日数, カテゴリー, ブランド",
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
@@ -379,6 +383,8 @@ pub(super) fn says_outside(line: &str) -> bool {
         "not in the deck, not in the list, not included, not playing, no longer in, left the deck",
         "old version, next version, dropped, substitutes, alternatives, want to try, to buy, bench",
         "do not own, don't own, candidates, opponent, to consider, worth considering, cards to try",
+        "might try, may try, could try, want to test, would like to try, wanna try, cards to test",
+        "試したい, 試してみたい, 想试, 想試",
         "not part of the deck, not part of my deck, not in my deck, not in deck, not in the 40",
         "デッキ外, デッキに入れていません, デッキには入れていません",
         "不在卡组, 不在牌组, 没放进, 没进卡组, 没有放, 没带, 未采用",

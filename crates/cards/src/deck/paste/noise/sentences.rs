@@ -1,6 +1,7 @@
 //! Recognizes the sentences that people write before, between and after their cards.
 
 use super::folded;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{brackets, digit, is_emoji, is_space, trim};
 use crate::deck::paste::word_list::WordList;
@@ -95,6 +96,9 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     const SIGNS: WordList = WordList(&[
         "です, ます, 固定, 自由枠, 確定枠, 最強",
         "这, 这里, 就, 是, 没, 了, 最强, 随意, 看情况",
+        // No card name has one of these words.
+        "谢谢, 感谢, 很, 比较, 可以, 也, 什么, 怎么, 今天, 明天, 昨天, 下周, 图片, 转载, 价格",
+        "胜率, 先手, 后手, 支持, 建议, 更新, 推荐, 便宜, 大佬, 见谅, 拡散, 対戦, 優勝, 動画, 配信, 画像, 感想",
         // A post asks for reactions, or its writer gives something away.
         "转发, 点赞, 关注, 三连, 抽奖, フォロー, リツイート, リポスト, いいね, プレゼント",
     ]);
@@ -111,7 +115,11 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     let is_topic = text
         .split_once('は')
         .is_some_and(|(thing, statement)| !thing.is_empty() && !statement.is_empty());
-    is_topic || SIGNS.iter().any(|sign| text.contains(sign))
+    // Behind the word for a type of card, a card can stand: `分身：…`.
+    let has_label = text
+        .split_once([':', '：'])
+        .is_some_and(|(label, _)| heading(label).is_some());
+    is_topic || !has_label && SIGNS.iter().any(|sign| text.contains(sign))
 }
 
 /// Returns whether a line only says that the writer still lacks or buys some copies:

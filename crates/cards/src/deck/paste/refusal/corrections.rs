@@ -7,7 +7,8 @@ use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::number_words::{only_char, value_of_sign, value_of_word};
 use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::phrases::{
-    NOT_IN_DECK, has_phrase, has_word, is_about_past, is_possibility, sentences,
+    NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, is_possibility,
+    sentences,
 };
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
@@ -73,7 +74,10 @@ pub(in crate::deck::paste) fn contradicting_line(
         .filter(|(_, line)| {
             let mut sentences = sentences(line);
             sentences.any(|sentence| {
-                is_suspect(sentence) && !is_possibility(sentence) && !is_about_past(sentence)
+                let is_open = is_possibility(sentence) || is_plan(sentence);
+                let is_past =
+                    is_about_past(sentence) || is_about_english_past(&sentence.to_lowercase());
+                is_suspect(sentence) && !is_open && !is_past
             })
         })
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
@@ -163,9 +167,35 @@ fn is_question(line: &str) -> bool {
     line.trim_end().ends_with(['?', '？', '吗', 'か'])
 }
 
+/// Returns whether a sentence only says which change somebody thinks about:
+/// `I'm thinking of cutting two Gae Bolg`. A word for a decision makes it a change.
+fn is_plan(sentence: &str) -> bool {
+    const PLANS: WordList = WordList(&[
+        "i'm thinking of, i am thinking of, i'm thinking about, i am thinking about, still thinking",
+        "thinking of cutting, thinking about cutting, considering, tempted to, toying with the idea",
+    ]);
+    const DECISIONS: WordList = WordList(&[
+        "did, done, decided, final, finally, now, so i, went, registered, submitted, already, was, were",
+    ]);
+    let sentence = sentence.to_lowercase().replace('’', "'");
+    has_phrase(&sentence, &PLANS) && !has_phrase(&sentence, &DECISIONS)
+}
+
+/// Returns a line in lower case without idioms in which `out` takes no card out of the list, and
+/// `should be` corrects nothing.
+fn without_idioms(line: &str) -> String {
+    const IDIOMS: WordList = WordList(&[
+        "out of the box, out of box, out of the gate, out of the blue, stands out, stand out, works out, work out",
+        "turned out, turns out, try out, find out, figure out",
+        "should be fine, should be ok, should be okay, should be good, should be enough, should be able",
+    ]);
+    let without = |line: String, idiom: &str| line.replace(idiom, " ");
+    IDIOMS.iter().fold(line.to_lowercase(), without)
+}
+
 /// Returns whether a line has a phrase that can contradict the list.
 fn is_suspect(line: &str) -> bool {
-    let line = line.to_lowercase();
+    let line = without_idioms(line);
     let lists = [
         &OUTDATED,
         &CORRECTIONS,
@@ -181,7 +211,7 @@ fn is_suspect(line: &str) -> bool {
 }
 
 fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
-    let line = line.to_lowercase();
+    let line = without_idioms(line);
     let mut named = cards
         .iter()
         .filter(|card| card.names.iter().any(|name| has_word(&line, name)))

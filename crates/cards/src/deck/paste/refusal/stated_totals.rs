@@ -53,7 +53,9 @@ pub(in crate::deck::paste) fn other_number(
             let has_all = copies.has_full_main_deck() && copies.is_known();
             let is_sum = is_noise && has_all && is_only_sum(item.line);
             let number = all_numbers(item.line).first().copied().filter(|_| is_sum);
-            number.filter(|number| !is_sum_of_cards(items, at, *number, copies))
+            number.filter(|number| {
+                !is_sum_of_cards(items, at, *number, copies) && !is_sum_of_sign(items, at, *number)
+            })
         };
         numbers.find(is_other).or_else(of_group).map(|number| {
             syntax(
@@ -98,6 +100,17 @@ fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) 
     copies.has_totals(&[number])
         || sums(above.iter().rev()).contains(&number)
         || sums(below.iter().skip(1)).contains(&number)
+}
+
+/// Returns whether the line `at` begins with a sign, and the number is the sum of the cards with this
+/// sign in front: `★合計 20枚`.
+fn is_sum_of_sign(items: &[Item<'_>], at: usize, number: u32) -> bool {
+    let line = items.get(at).map_or("", |item| item.line);
+    let Some(sign) = line.chars().next().filter(|c| !c.is_alphanumeric()) else {
+        return false;
+    };
+    let marked = items.iter().filter(|item| item.line.starts_with(sign));
+    sums(marked).last() == Some(&number)
 }
 
 /// Returns whether `number` is the number of the cards directly above or directly below the line

@@ -254,6 +254,13 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
     const SIGNS: [char; 4] = ['-', '−', '–', '－'];
     let has_minus = |item: &&Item<'_>| {
         let line = trim(item.line);
+        // In a row of a table, the minus is an empty cell.
+        let is_cell = line
+            .split_once('\t')
+            .is_some_and(|(first, rest)| trim(first).chars().count() == 1 && rest.contains('\t'));
+        if is_cell {
+            return false;
+        }
         let bare = line.trim_end_matches(SIGNS);
         line.starts_with(SIGNS) || bare.len() < line.len() && bare.ends_with(is_space)
     };

@@ -187,7 +187,14 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         "の代わり, 代わりに, ピースは, アーツは, キーは, も入れ",
         "换成, 代替, piece是, 必杀是, 也带, 还带",
     ]);
-    if is_harmless(&line.folded) || !has_phrase(&line.folded, &ADDS) {
+    /// Ends of sentences about a card that somebody only thinks about.
+    const PLANS: WordList = WordList(&[
+        "入れたい, 試したい, 試してみたい, 検討中, 検討しています, 考え中, 考慮中, 考虑中, 再考虑",
+    ]);
+    let bare = line.folded.trim_end_matches(['。', '！', '!', '…', '、']);
+    let bare = bare.strip_suffix("です").unwrap_or(bare);
+    let is_plan = PLANS.iter().any(|plan| bare.ends_with(plan));
+    if is_harmless(&line.folded) || is_plan || !has_phrase(&line.folded, &ADDS) {
         return false;
     }
     let mut rest = line.folded.clone();
@@ -202,12 +209,19 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
 
 /// Returns the line of a card that is listed in the wrong deck, such as a spell in the LRIG deck.
 /// There must be only one such line, and the wrong deck must be full without it. Such a card may
-/// have been added to the list by mistake.
+/// have been added to the list by mistake. The result is also a line of a list with all its cards
+/// in the LRIG deck, if they are too many for this deck.
 fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
-    let mut lines = list.card_lines().filter(|(_, card)| card.is_in_wrong_deck);
+    const FEWEST_OF_COLUMN: usize = 3;
+    let wrong = || list.card_lines().filter(|(_, card)| card.is_in_wrong_deck);
+    let mut lines = wrong();
     let (line, card) = lines.next()?;
-    let own: u32 = card.counts.iter().sum();
+    // A table can have all its cards below the heading `LRIG`.
     let [main, lrig] = list.listed;
+    if main == 0 && lrig > *FULL_LRIG_DECK.end() && wrong().count() >= FEWEST_OF_COLUMN {
+        return Some(line);
+    }
+    let own: u32 = card.counts.iter().sum();
     let is_full = match card.section {
         Section::Main => FULL_LRIG_DECK.contains(&lrig.saturating_sub(own)),
         Section::Lrig => main.saturating_sub(own) == FULL_MAIN_DECK,

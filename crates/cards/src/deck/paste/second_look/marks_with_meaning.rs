@@ -8,7 +8,9 @@ use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::noise::is_total;
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
+use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::trim;
 use crate::deck::paste::whole_list::group_count::is_only_count;
 use crate::deck::paste::word_list::WordList;
@@ -80,7 +82,10 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     };
     let is_refused = |line: &&&WrittenLine<'_>| {
         explained(&line.folded).into_iter().any(|(mark, meaning)| {
-            is_beside_some(mark, &cards) && !is_fact(meaning) && !is_listed(meaning)
+            is_beside_some(mark, &cards)
+                && !is_fact(meaning)
+                && !is_listed(meaning)
+                && !is_sum_of_marked(mark, meaning, &cards)
         }) || speaks_of_marked_cards(&line.folded)
             || speaks_of_remark(&line.folded, &remarks)
     };
@@ -166,22 +171,30 @@ fn is_small_number(c: char) -> bool {
 
 /// Returns whether a mark stands beside some cards, but beside fewer than two thirds of them.
 fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
+    let count = cards.iter().filter(|card| has_mark(card, mark)).count();
+    count > 0 && count * 3 < cards.len() * 2
+}
+
+/// Returns whether the text behind a mark is only the number of cards with this mark:
+/// `★合計 20枚`.
+fn is_sum_of_marked(mark: &str, meaning: &str, cards: &[&CardLine]) -> bool {
+    let marked = cards.iter().filter(|card| has_mark(card, mark));
+    let copies: u32 = marked.flat_map(|card| card.counts.iter()).sum();
+    is_total(meaning) && all_numbers(meaning) == [copies]
+}
+
+fn has_mark(card: &CardLine, mark: &str) -> bool {
     let mark = mark.trim_end_matches('\u{fe0f}');
     let is_letter = mark.chars().all(char::is_alphanumeric);
-    let has = |card: &&&CardLine| {
-        let after = card.after();
-        let is_word = |text: &str| {
-            let mut words =
-                text.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | CARD));
-            words.any(|word| word == mark)
-        };
-        match is_letter {
-            true => is_word(after) || is_word(card.before()),
-            false => after.contains(mark) || card.before().contains(mark),
-        }
+    let after = card.after();
+    let is_word = |text: &str| {
+        let mut words = text.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | CARD));
+        words.any(|word| word == mark)
     };
-    let count = cards.iter().filter(has).count();
-    count > 0 && count * 3 < cards.len() * 2
+    match is_letter {
+        true => is_word(after) || is_word(card.before()),
+        false => after.contains(mark) || card.before().contains(mark),
+    }
 }
 
 /// Returns whether the explanation of a mark names a known property of cards, such as `Life Burst`,

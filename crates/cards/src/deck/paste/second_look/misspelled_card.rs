@@ -1,16 +1,18 @@
-//! Looks for a misspelled or unknown card among the words below the first card, if a deck of the
-//! list has a place for one more card: `Harmonic Cal i think`, `Akino*Scissors (foil)`. Such a line
-//! can look like an opinion. A short line refuses the list, and a sentence only warns.
+//! Looks for a misspelled or unknown card among the words beside the cards, if a deck of the list
+//! has a place for one more card: `Harmonic Cal i think`, `Akino*Scissors (foil)`. Such a line can
+//! look like an opinion. Below the first card, a short line refuses the list, and a sentence or a
+//! comment only warns. Above it, a line is usually a title, so only a line with the signs of a card
+//! refuses the list: `Piece: Glory Gro`.
 
 use super::unread_sentences::spoken_names;
 use super::written_list::{WrittenLine, WrittenList};
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::line::entry_signs::NEAR;
+use crate::deck::paste::line::entry_signs::{NEAR, has_copies, has_small_number};
 use crate::deck::paste::noise::{
-    is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_signature_line, says_outside,
-    text_behind_label,
+    is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_rule, is_signature_line,
+    is_signed_farewell, says_outside, text_behind_label,
 };
 use crate::deck::paste::phrases::{is_harmless, latin_words};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
@@ -101,7 +103,7 @@ enum Doubt {
     Sentence,
 }
 
-/// Returns the lines below the first card that can be a card which the list lacks.
+/// Returns the lines that can be a card which the list lacks.
 fn doubtful_lines<'l, 'a>(
     list: &'l WrittenList<'a>,
     places: &Places,
@@ -112,13 +114,20 @@ fn doubtful_lines<'l, 'a>(
     }
     let names = spoken_names(list);
     let first = list.lines.iter().position(|line| line.card.is_some());
-    let below = list.lines.get(first.unwrap_or_default()..);
+    let (above, below) = list
+        .lines
+        .split_at_checked(first.unwrap_or_default())
+        .unwrap_or_default();
     let mut is_outside = false;
     let mut is_in_letter_end = false;
     let mut is_in_block_of_cards = false;
     let mut texts = 0;
     let mut found = Vec::new();
-    for line in below.unwrap_or_default() {
+    for line in above {
+        let doubt = doubt_above_cards(line, list, places, &names, &mut texts);
+        found.extend(doubt.map(|doubt| (line, doubt)));
+    }
+    for line in below {
         match heading(line.text) {
             Some(Heading::Outside) => is_outside = true,
             Some(Heading::Deck(_)) => is_outside = false,
@@ -131,11 +140,27 @@ fn doubtful_lines<'l, 'a>(
             is_in_block_of_cards = true;
             continue;
         }
-        is_in_letter_end |= is_farewell(line.text) || is_signature_line(line.text);
-        let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
+        // A word of farewell can stand before a card: `Best, Harmonic Cal`. Behind it, the name of the
+        // writer is expected, so only a text that is very similar to a card counts.
+        let begins_end =
+            (is_farewell(line.text) || is_signed_farewell(line.text)) && !is_in_letter_end;
+        is_in_letter_end |= begins_end || is_signature_line(line.text);
+        if is_in_letter_end && !begins_end || is_comment(line.text) || begins_end {
+            let text = line.text.trim_start_matches(['#', ';', '/']);
+            let rest = without_names(&text.to_lowercase(), &names);
+            let is_card = !is_outside
+                && heading(line.text).is_none()
+                && near_card(&rest, list, places, &mut texts)
+                    .is_some_and(|(_, others)| others.is_short() && !is_harmless(&line.folded));
+            let doubt = match is_comment(line.text) {
+                true => Doubt::Sentence,
+                false => Doubt::Card,
+            };
+            found.extend(is_card.then_some((line, doubt)));
+            continue;
+        }
         if is_outside
-            || is_in_letter_end
-            || is_comment
+            || is_rule(line.text)
             || heading(line.text).is_some()
             || is_request(line.text)
             || line.text.ends_with([':', '：'])
@@ -170,6 +195,56 @@ fn doubtful_lines<'l, 'a>(
         found.extend(doubt.map(|doubt| (line, doubt)));
     }
     found
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', ';']) || line.starts_with("//")
+}
+
+/// Returns whether a line above all cards can be a card which the list lacks. A line with the signs
+/// of a card is one: a type, a bullet or a number of copies. Any other line can be the title of the
+/// list, so it only warns.
+fn doubt_above_cards(
+    line: &WrittenLine<'_>,
+    list: &WrittenList<'_>,
+    places: &Places,
+    names: &[String],
+    texts: &mut usize,
+) -> Option<Doubt> {
+    let is_no_card = heading(line.text).is_some()
+        || is_noise(line.text)
+        || is_rule(line.text)
+        || is_request(line.text)
+        || is_prose(line.text)
+        || is_harmless(&line.folded)
+        || line.text.ends_with([':', '：']);
+    if is_no_card {
+        return None;
+    }
+    let text = trim(line.text.trim_start_matches(['#', ';', '/']));
+    let rest = without_names(&text.to_lowercase(), names);
+    let (_, others) = near_card(&rest, list, places, texts)?;
+    // `LRIG: Piruluk / Dona / Madoka` is a title with the names of a team.
+    let is_team = [" / ", "／", " & ", "＆"]
+        .iter()
+        .any(|sign| line.text.contains(sign));
+    match has_signs_of_card(line.text) && !is_comment(line.text) && !is_team {
+        true if others.is_short() => Some(Doubt::Card),
+        _ => Some(Doubt::Sentence),
+    }
+}
+
+/// Returns whether a line has a bullet, the type of a card or a number of copies: `- Glory Gro`,
+/// `Piece: Glory Gro`, `Glory Gro (piece)`, `Glory Gro 1`.
+fn has_signs_of_card(line: &str) -> bool {
+    const BULLETS: [&str; 7] = ["- ", "* ", "+ ", "• ", "・", "◆", "●"];
+    let is_word = |c: char| c.is_alphanumeric() || c == 'ー';
+    let words = || line.split(|c| !is_word(c)).filter(|word| !word.is_empty());
+    let is_type = |word: &str| matches!(heading(word), Some(Heading::Type(..)));
+    let ends = [words().next(), words().next_back()];
+    let has_type = ends.into_iter().flatten().any(is_type);
+    let has_bullet = BULLETS.iter().any(|sign| line.starts_with(sign));
+    has_bullet || has_type || has_copies(line) || has_small_number(line)
 }
 
 /// Returns a line in lower case with [`LISTED`] instead of the names of the cards of the list.

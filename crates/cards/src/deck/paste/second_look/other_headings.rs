@@ -179,12 +179,14 @@ fn is_crossed_out(line: &str) -> bool {
 fn is_not_certain(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "maybe, maybes, wishlist, wish list, if i, if they, if it, candidate, candidates, options, optional",
-        "undecided, not decided, tbd, tba, v1, v0, draft, ideas, for later, someday, pending, not sure, unsure, on hold",
+        "undecided, not decided, not yet, tbd, tba, v1, v0, draft, ideas, for later, someday, pending, not sure, unsure, on hold",
         "候補, 前の環境, 前環境, 旧環境, 検討, 仮, 予備, 参考, 未定, 未確定, 要検討, 悩み中, 考え中, たぶん, 多分",
         "候选, 待定, 备选, 考虑, 没定, 还没, 未定, 等补货, 等到货, 以后, 暂定, 上个环境, 旧环境",
     ]);
     const BOXES: [&str; 4] = ["[ ]", "[]", "☐", "□"];
-    let is_start = |c: char| "(（[【,、，/／※;；–—☐□".contains(c);
+    /// Remarks that say the same if they stand alone behind the heading: `Arts ?`.
+    const ALONE: WordList = WordList(&["?, ？, ??, ❓, ❔, ⁉, 🤔"]);
+    let is_start = |c: char| "(（[【,、，/／※;；–—☐□:：-→⇒?？❓❔⁉🤔".contains(c);
     let is_edge = |c: char| is_space(c) || "*_#■◆【[".contains(c);
     let bare = line.trim_matches(is_edge);
     let mut starts = bare.match_indices(is_start);
@@ -194,7 +196,16 @@ fn is_not_certain(line: &str) -> bool {
             heading(trim(head)),
             Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
         );
-        is_of_deck && (has_phrase(rest, &WORDS) || BOXES.contains(&trim(rest)))
+        // `LRIG deck (side)` can be the name of this deck in other programs.
+        let is_side = matches!(heading(trim(head)), Some(Heading::Type(..)))
+            && has_phrase(rest, &WordList(&["side, sideboard"]));
+        let bare_rest =
+            trim(rest.trim_matches(|c: char| "()（）[]【】\u{fe0f}".contains(c) || is_space(c)));
+        is_of_deck
+            && (has_phrase(rest, &WORDS)
+                || is_side
+                || ALONE.has(bare_rest)
+                || BOXES.contains(&trim(rest)))
     })
 }
 

@@ -29,7 +29,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             .or_else(|| size_of_group(at, line, list))
             .or_else(|| sum_beside_cards(at, line, list))
             .or_else(|| sum_of_parts(at, line, list))
-            .or_else(|| sizes_of_decks(line, list))?;
+            .or_else(|| sizes_of_decks(line, list))
+            .or_else(|| sizes_of_types(at, line, list))
+            .or_else(|| two_bare_sizes(line, list))?;
         Some(syntax(
             message!(
                 "syntax.other-number",
@@ -244,6 +246,7 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
             && !is_full(*nth, *number)
             && !is_size(*number, list)
             && !is_sum_beside(at, *number, has_word, list)
+            && !is_sum_of_sign(line, *number, list)
     });
     let (_, number) = other.filter(|_| is_sum && price_after(line.text).is_none())?;
     Some(number)
@@ -280,6 +283,19 @@ fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>)
         }
         fits || number == sum || may_be_rows && number == rows
     })
+}
+
+/// Returns whether a line begins with a sign, and the number is the sum of the cards with this sign
+/// in front: `★合計 20枚`.
+fn is_sum_of_sign(line: &WrittenLine<'_>, number: u32, list: &WrittenList<'_>) -> bool {
+    let Some(sign) = line.text.chars().next().filter(|c| !c.is_alphanumeric()) else {
+        return false;
+    };
+    let marked = list
+        .card_lines()
+        .filter(|(other, _)| other.text.starts_with(sign));
+    let copies: u32 = marked.flat_map(|(_, card)| card.counts.iter()).sum();
+    copies == number
 }
 
 /// Returns a line in lower case with digits instead of the English words for the numbers from six
@@ -319,6 +335,104 @@ fn sum_of_parts(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Op
         _ => wrong_result(),
     };
     found.filter(|_| is_sum)
+}
+
+/// Returns the wrong number of a line such as `LRIG 5 + ARTS 4`, which has only the names of types
+/// and decks and their numbers of cards. A line with one type is the heading of the cards below it,
+/// so its number counts only if no card stands there: `ARTS: 4`.
+fn sizes_of_types(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const BESIDE: WordList = WordList(&[
+        "card, cards, deck, the, has, have, is, of, and, my, in, it, 枚, 张, 張, デッキ, は, が, です, 计, 計, 共",
+    ]);
+    const FEWEST_OF_ONE: u32 = 2;
+    enum Word<'w> {
+        Number(u32),
+        Group(&'w str),
+    }
+    let text = with_digits_for_words(&with_digits(&line.folded));
+    let mut words: Vec<Word<'_>> = Vec::new();
+    let is_digit = |c: char| digit(c).is_some();
+    for part in text.split(|c: char| !c.is_alphanumeric() && c != 'ー') {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let end = rest.find(|c| is_digit(c) != is_digit(first));
+            let (word, behind) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
+            rest = behind;
+            let group =
+                |word: &str| matches!(heading(word), Some(Heading::Deck(_) | Heading::Type(..)));
+            match word {
+                _ if is_digit(first) => words.push(Word::Number(*all_numbers(word).first()?)),
+                _ if group(word) => words.push(Word::Group(word)),
+                _ if SUMS.has(word) || BESIDE.has(word) => {}
+                // In `5枚アーツ`, the unit stands directly before the next type.
+                _ => match word.trim_start_matches(['枚', '张', '張']) {
+                    other if other.len() < word.len() && group(other) => {
+                        words.push(Word::Group(other));
+                    }
+                    _ => return None,
+                },
+            }
+        }
+    }
+    let pairs: Option<Vec<(&str, u32)>> = words
+        .chunks(2)
+        .map(|pair| match pair {
+            [Word::Group(group), Word::Number(number)]
+            | [Word::Number(number), Word::Group(group)] => Some((*group, *number)),
+            _ => None,
+        })
+        .collect();
+    let pairs = pairs.filter(|pairs| !pairs.is_empty())?;
+    let below = list.lines.get(at + 1..).unwrap_or_default();
+    let mut below = below.iter().skip_while(|line| heading(line.text).is_some());
+    let is_followed = below.next().is_some_and(|line| line.card.is_some());
+    let is_heading_of_deck = matches!(heading(line.text), Some(Heading::Deck(_)));
+    if pairs.len() == 1 && (is_followed || is_heading_of_deck) {
+        return None;
+    }
+    let is_wrong = |(group, number): &&(&str, u32)| {
+        let of_type = match heading(group) {
+            Some(Heading::Deck(section)) => list.copies.size(section),
+            Some(Heading::Type(_, name)) => match list.copies.of_type_named(name) {
+                Some(cards) => cards,
+                None => return false,
+            },
+            _ => return false,
+        };
+        // The word `LRIG` can mean the LRIG deck, and `SIGNI` the main deck.
+        let of_deck = match heading(group) {
+            Some(Heading::Type(section, "LRIG")) => {
+                let all = list.copies.size(section);
+                [all, list.copies.lrig_deck_without_pieces()].contains(number)
+                    || Some(*number) == list.copies.lrigs_with_assists()
+            }
+            _ => false,
+        };
+        *number >= FEWEST_OF_ONE && *number != of_type && !of_deck
+    };
+    pairs.iter().find(is_wrong).map(|(_, number)| *number)
+}
+
+/// Returns the wrong size of a line that has only the sizes of both decks: `9 + 40`, `40/9`.
+fn two_bare_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
+    const LRIG_DECK: std::ops::RangeInclusive<u32> = MOST_COPIES + 1..=15;
+    let is_between = |c: char| c.is_whitespace() || matches!(c, '+' | '＋' | '/' | '／' | '&');
+    let is_bare = line
+        .text
+        .chars()
+        .all(|c| digit(c).is_some() || is_between(c));
+    let [one, other] = all_numbers(line.text)[..] else {
+        return None;
+    };
+    let lrig = match (SIZES.contains(&one), SIZES.contains(&other)) {
+        (true, false) => other,
+        (false, true) => one,
+        _ => return None,
+    };
+    let is_wrong = LRIG_DECK.contains(&lrig)
+        && lrig != list.copies.size(Section::Lrig)
+        && lrig != list.copies.lrig_deck_without_pieces();
+    (is_bare && is_wrong).then_some(lrig)
 }
 
 /// Returns the size that a line such as `Total LRIG 8 Main 40` states for a deck, if this deck has

@@ -17,13 +17,16 @@ const UNFINISHED: WordList = WordList(&[
     "part of the list, part of my list, half of the list, the rest is, the rest are, the rest comes",
     "rest is, rest are, rest in the next, truncated, and a few others, and others, and some others",
     "and a few more, and more cards, incomplete, not complete, not the full list, not the whole list",
-    "to be continued, continued in, more cards below, still undecided, not decided yet, work in progress",
+    "to be continued, continued in, more cards below, still undecided, not decided yet",
     "list goes on, and so on, remaining cards, remaining slots, slots are open, still open, still empty",
-    "以下省略, 以下略, 続きは, 残りは, 残り枠, 一部です, 一部で, 一部のみ, 途中です, 途中まで, 未完成",
+    "以下省略, 以下略, 残りは, 残り枠, 一部です, 一部で, 一部のみ, 途中です, 途中まで, 未完成",
     "枚は未定, あとは未定, まだ未定, 枠は未定, 他数枚, ほか数枚, など数枚, 書ききれ",
     "以下省略, 剩下的, 剩下都, 剩余, 只是一部分, 是一部分, 部分列表, 未完, 待续, 等几张, 还有几张, 张没定, 还没定",
     "没写完, 没有写完, 张待定, 位置没定",
 ]);
+/// Phrases for a deck that can still change. They do not say that cards are missing from a list with
+/// full decks.
+const STILL_CHANGING: WordList = WordList(&["work in progress, 続きは"]);
 /// Words in front of a number of further cards on a web page: `Show 4 more`.
 const SHOW: WordList = WordList(&["show, see, view, load, and, +"]);
 
@@ -56,9 +59,13 @@ fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
 }
 
 fn sentence_about_missing_cards(list: &WrittenList<'_>) -> Option<Finding> {
+    let is_full = list.copies.is_complete();
     let is_refused = |line: &str| {
         let mut parts = sentences(line);
-        parts.any(|part| has_phrase(part, &UNFINISHED) && !is_harmless(part)) || shows_more(line)
+        let is_unfinished = |part: &str| {
+            has_phrase(part, &UNFINISHED) || !is_full && has_phrase(part, &STILL_CHANGING)
+        };
+        parts.any(|part| is_unfinished(part) && !is_harmless(part)) || shows_more(line)
     };
     let line = list
         .sentence_lines()

@@ -4,7 +4,7 @@
 
 use super::units_of_numbers::numbers_beside;
 use super::unread_remarks::ELSEWHERE;
-use super::written_list::{WrittenLine, WrittenList, names_of};
+use super::written_list::{CARD, CardLine, WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::number_words::value_of_roman;
@@ -45,13 +45,13 @@ const CHANGES: WordList = WordList(&[
     "cut, drop, dropped, swap, swapped, replace, replaced, remove, removed, ignore, forgot, missing",
     "outdated, wrong, typo, mistake, oops, correction, except, minus, doubled, twice, half, borrowed",
     "opponent, opponent's, friend's, mine, sale, selling, wanted, translated, pinned, latest, secret",
-    "broken, lent, lend, loaned, off by, goes in, goes out, wtb, wts, leftovers, autocorrect, real, pool",
+    "brother's, sister's, dad's, my friend, broken, lent, lend, loaned, off by, goes in, goes out, wtb, wts, leftovers, autocorrect, real, pool",
     "do not use, don't use, do not play, don't copy, remplacé, retiré, ajouté, quitado, ersetzt, scratch",
     "抜, 減, 増, 入れ替, 差し替, 交換, 変更, 間違, 訂正, 修正, 忘れ, 代わり, 代用, 以外, 本当は, 相手, 友達, 友人",
     "古い, 旧, 最新, 更新, 続き, 売, 買取, 求, 借り, 違, 翻訳, 写真, 画像, 半分, 倍, 無視, 除, 秘密",
-    "逆, 返し, 返した, 嘘, 自動翻訳, 手持ち, 開封, 悪い構築, やっぱり, 続きを読む, 0枚, どちらか, 当日決め",
+    "前のバージョン, 仮です, 仮の, 旧バージョン, 逆, 返し, 返した, 嘘, 自動翻訳, 手持ち, 開封, 悪い構築, やっぱり, 続きを読む, 0枚, どちらか, 当日決め",
     "换, 換, 减, 減, 错, 錯, 改, 忘, 漏, 其实, 实际, 除, 代替, 旧, 最新, 更新, 对手, 朋友, 出售, 收购, 借",
-    "翻译, 照片, 图片, 一半, 倍, 无视, 保密, 还给, 别抄, 下一条, 两倍, 反了, 0张, 开箱, 想收, 当天决定",
+    "不准, 不一定, 翻译, 照片, 图片, 一半, 倍, 无视, 保密, 还给, 别抄, 下一条, 两倍, 反了, 0张, 开箱, 想收, 当天决定",
 ]);
 
 /// Words that are less clear than those in [`CHANGES`]. A sentence with one of them may change the
@@ -59,7 +59,9 @@ const CHANGES: WordList = WordList(&[
 const SMALL_CHANGES: WordList = WordList(&[
     "add, added, adding, instead, actually, less, fewer, more, another, other, different, sorry, update",
     "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest, no, yet",
-    "gone, old, optional, half of, some of, most of, all of, not all",
+    "gone, old, optional, half of, some of, most of, all of, not all, never, banned, misprint, elsewhere",
+    "really, next to go, retired, benched, at home, tested, testing",
+    "家に, 休み, やめ, 引退, 手放, 余, なく, 下岗, 退役, 家里",
     "足, 実は, だけ, のみ, 残り, ほか, 他, ない, ません, なし, まだ, 最初, 最後, 上の, 下の, 一部",
     "去, 加, 少, 多, 只, 剩, 还有, 不, 没, 第一, 最后, 上面, 下面",
 ]);
@@ -73,15 +75,37 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
         let touches = |span: &Span| span.start < line.span.end && line.span.start < span.end;
         skipped.iter().any(touches)
     };
-    let lines = list.sentence_lines().filter(|line| is_skipped(line));
-    let lines =
-        lines.filter(|line| may_be_about_cards(line, &names, line.span.start > list_starts));
+    let mut lines: Vec<&WrittenLine<'_>> = list
+        .sentence_lines()
+        .filter(|line| is_skipped(line))
+        .filter(|line| may_be_about_cards(line, &names, line.span.start > list_starts))
+        .chain(list.card_lines().filter_map(with_other_sentence))
+        .collect();
+    lines.sort_by_key(|line| line.span.start);
     let warning = |line: &WrittenLine<'_>| {
         let message = message!("syntax.unread-sentence", line = shortened(line.text));
         let fix = message!("fix-file.list-and-sentence");
         Finding::new(&UNREAD_SENTENCE, message, fix).at(line.span)
     };
-    lines.take(MOST).map(warning).collect()
+    lines.into_iter().take(MOST).map(warning).collect()
+}
+
+/// Returns the line of a card if it is a text of several sentences, and one of them has no card of
+/// the list but may be about another deck: `The LRIG deck was different.`
+fn with_other_sentence<'l, 'a>(
+    (line, card): (&'l WrittenLine<'a>, &CardLine),
+) -> Option<&'l WrittenLine<'a>> {
+    const OTHER: WordList = WordList(&[
+        "different, another, other, friend, friend's, brother's, sister's, opponent, opponent's, old, not",
+        "違, 別の, 友達, 友人, 相手, 古い, ない, ません, 抜, 别的, 朋友, 对手, 旧, 不",
+    ]);
+    const FEWEST_CARDS: usize = 2;
+    let is_text = sentences(&card.beside).count() > 1 && card.counts.len() >= FEWEST_CARDS;
+    let may_be_other = |sentence: &str| {
+        let is_about_deck = has_phrase(sentence, &LISTS) || has_phrase(sentence, &CARDS);
+        !sentence.contains(CARD) && is_about_deck && has_phrase(sentence, &OTHER)
+    };
+    (is_text && sentences(&card.beside).any(may_be_other)).then_some(line)
 }
 
 /// Returns the names of the listed cards in lower case, also in the short form without the title

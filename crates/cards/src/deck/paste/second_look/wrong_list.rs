@@ -6,7 +6,7 @@ use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::noise::says_outside;
-use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, sentences};
+use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, sentences, texts_behind};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 use wixoss_base::vocab::CardType;
@@ -44,6 +44,12 @@ const LEFT_OUT: WordList = WordList(&[
     "全部サイド, はサイド, サイドへ, デッキ外, は抜き, は抜いて, は全抜き, 全部抜, は入れていない, は入れてない, は入ってない",
     "は入っていない, は入りません, は別デッキ, は不採用, は使わない, は使いません, は別の",
     "不用带, 不带, 没带, 不放, 没放, 不进卡组, 没进卡组, 都在备牌, 在备牌, 全部去掉, 都去掉, 都不用",
+]);
+
+/// What can follow the phrases of [`LEFT_OUT`] in a sentence that does not take the cards out:
+/// `スペルは使わないと損です`, `ガードは抜きにくい`.
+const GOES_ON: WordList = WordList(&[
+    "と, にくい, すぎ, 過ぎ, 方が, ほうが, ても, でも, もあり, も検討, もの, わけ, 也行, 也可, 也没事, 也能, 就, 的话",
 ]);
 
 const LIFE_BURST: WordList = WordList(&["lb, burst, bursts, バースト, 迸发, 爆发, 生爆"]);
@@ -87,11 +93,17 @@ fn takes_out_group(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     };
     let is_end = |c: char| matches!(c, ',' | '、' | '，' | ';' | '；');
     let mut clauses = sentences(&line.folded).flat_map(|sentence| sentence.split(is_end));
+    // `スペルは使わないと損です` does not take the spells out.
+    let has_left_out = |clause: &str| {
+        let phrases = LEFT_OUT.iter().chain(NOT_IN_DECK.iter());
+        let mut behind = phrases.flat_map(|phrase| texts_behind(clause, phrase));
+        behind.any(|behind| !GOES_ON.iter().any(|end| behind.starts_with(end)))
+    };
     // `魔法不带迸发` says only that the spells have no Life Burst.
     let is_about_bursts = |clause: &str| has_phrase(clause, &LIFE_BURST);
     clauses.any(|clause| {
         !is_about_bursts(clause)
-            && (has_phrase(clause, &NOT_IN_DECK) || has_phrase(clause, &LEFT_OUT))
+            && has_left_out(clause)
             && !is_harmless(clause)
             && has_group(clause)
     })

@@ -9,7 +9,9 @@ use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::Column;
 use crate::deck::paste::line::line_reading::{Card, Line, NameLookup, read as read_line};
 use crate::deck::paste::noise::is_rule;
-use crate::deck::paste::token::{Amount, TIMES, UNITS, brackets, digit, is_number_word, trim};
+use crate::deck::paste::token::{
+    Amount, TIMES, UNITS, brackets, digit, is_number_word, price_after, trim,
+};
 
 /// The largest number of columns that are read. A table of cards has fewer columns.
 const MOST_COLUMNS: usize = 64;
@@ -27,7 +29,7 @@ pub(super) fn is_list_item(line: &str) -> bool {
     line.trim_start()
         .split_once('\t')
         .is_some_and(|(sign, item)| {
-            let is_sign = |c: char| !c.is_alphanumeric() && !matches!(c, '"' | '|');
+            let is_sign = |c: char| c == 'o' || !c.is_alphanumeric() && !matches!(c, '"' | '|');
             sign.chars().count() == 1 && sign.chars().all(is_sign) && !item.contains('\t')
         })
 }
@@ -150,6 +152,10 @@ pub(super) fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> 
 /// Reads a cell as a card. The text must be the slice of the file (`raw`), so that the place of the
 /// card in the file is known.
 pub(super) fn card_in<'a>(cell: &Cell<'a>, names: &mut NameLookup<'_>) -> Option<Card<'a>> {
+    // `円` ("yen"), the unit of a price, is also the name of a card: `110円`.
+    if price_after(trim(cell.raw)).is_some_and(str::is_empty) {
+        return None;
+    }
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),
         _ => None,

@@ -74,6 +74,9 @@ impl Amount<'_> {
         if let Some(value) = value_before_name(self.digits) {
             return Some(value);
         }
+        if is_group_of_copies(self.digits) {
+            return value_of_multiple(self.digits);
+        }
         let mut words = COUNT_WORDS.iter();
         if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
             return Some(*value);
@@ -109,6 +112,13 @@ fn copies_of_sign(c: char) -> Option<u32> {
 /// words such as `single` and `twice`, only `single` can be there: `a single Name`.
 pub(in crate::deck::paste) fn value_before_name(word: &str) -> Option<u32> {
     value_of_word(word).or_else(|| value_of_multiple(word).filter(|_| is_single(word)))
+}
+
+/// Returns whether a word and `of` stand before the name of a card for two copies: `pair of Name`.
+fn is_group_of_copies(word: &str) -> bool {
+    ["pair", "couple"]
+        .iter()
+        .any(|known| word.eq_ignore_ascii_case(known))
 }
 
 fn is_single(word: &str) -> bool {
@@ -386,7 +396,8 @@ fn count_word_at_start(text: &str) -> Option<(&str, &str)> {
     let word = text.strip_prefix("a ").unwrap_or(text);
     let (word, rest) = word.split_once(" of ")?;
     let is_word = |(known, _): &(&str, u32)| word.eq_ignore_ascii_case(known);
-    (COUNT_WORDS.iter().any(is_word) && !trim(rest).is_empty()).then(|| (word, trim(rest)))
+    let is_count = COUNT_WORDS.iter().any(is_word) || is_group_of_copies(word);
+    (is_count && !trim(rest).is_empty()).then(|| (word, trim(rest)))
 }
 
 /// Removes words such as `copies of` from the start of the text after a number: `copies of Name`,

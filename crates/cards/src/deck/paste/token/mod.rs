@@ -109,6 +109,10 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
         '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦', '▸', '▹', '▻', '⁃', '◈', '❖', '✦',
         '✧', '⬛', '♢',
     ];
+    // Word processors copy a round bullet as the letter `o`.
+    if let Some(rest) = text.strip_prefix("o\t") {
+        return Some(trim(rest));
+    }
     let line = ["[ ]", "[x]", "[X]", "- [ ]"]
         .into_iter()
         .find_map(|tick| text.strip_prefix(tick))

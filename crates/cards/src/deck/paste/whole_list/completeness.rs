@@ -134,6 +134,33 @@ impl Copies {
             .saturating_sub(pieces.copied().unwrap_or_default())
     }
 
+    /// Returns the number of cards of the type that a heading names, such as `ARTS`. Returns `None`
+    /// if the heading names no type.
+    pub(in crate::deck::paste) fn of_type_named(&self, name: &str) -> Option<u32> {
+        let group = match name {
+            "SIGNI" => Group::Type(CardType::Signi),
+            "spell" => Group::Type(CardType::Spell),
+            "LRIG" => Group::Type(CardType::Lrig),
+            "assist LRIG" => Group::Type(CardType::AssistLrig),
+            "ARTS" => Group::Type(CardType::Arts),
+            "PIECE" => Group::Type(CardType::Piece),
+            "key" => Group::Type(CardType::Key),
+            "Resona" => Group::Type(CardType::Resona),
+            "with Life Burst" => Group::LifeBurst(true),
+            "without Life Burst" => Group::LifeBurst(false),
+            _ => return None,
+        };
+        Some(self.groups.get(&group).copied().unwrap_or_default())
+    }
+
+    /// Returns the number of LRIGs in the LRIG deck, with the assist LRIGs. Returns `None` if the
+    /// list has no assist LRIG.
+    pub(in crate::deck::paste) fn lrigs_with_assists(&self) -> Option<u32> {
+        let of = |card_type| self.groups.get(&Group::Type(card_type)).copied();
+        let assists = of(CardType::AssistLrig)?;
+        Some(assists + of(CardType::Lrig).unwrap_or_default())
+    }
+
     /// Returns the number of copies of a card in the list. If the name can mean several cards,
     /// returns the largest of their numbers.
     pub(in crate::deck::paste) fn copies(&self, part: &Part<'_>) -> u32 {

@@ -88,9 +88,9 @@ pub(in crate::deck::paste) fn settle_running_numbers(
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Returns whether every card of a list has the number `1.` before its name, as Markdown allows it
-/// for numbered lists, and the cards without a count are cards of the LRIG deck. Each of these cards
-/// has one copy, whether `1.` is the number of the line or a number of copies.
+/// Returns whether all numbers of lines are `1.`, as Markdown allows it for numbered lists, and the
+/// cards with such a number and without a count are cards of the LRIG deck. Each of these cards has
+/// one copy, whether `1.` is the number of the line or a number of copies.
 fn are_single_lrig_cards(parts: &[(&mut Part<'_>, bool)], db: &CardDb) -> bool {
     const FEWEST: usize = 3;
     let is_one = |part: &Part<'_>| {
@@ -101,8 +101,9 @@ fn are_single_lrig_cards(parts: &[(&mut Part<'_>, bool)], db: &CardDb) -> bool {
         let mut cards = part.cards.iter().map(|id| db.card(*id).map(section_of));
         !part.cards.is_empty() && cards.all(|section| section == Some(Section::Lrig))
     };
-    let bare = || parts.iter().filter(|(part, _)| part.amounts.is_empty());
-    parts.iter().all(|(part, _)| is_one(part))
+    let numbered = || parts.iter().filter(|(part, _)| part.running.is_some());
+    let bare = || numbered().filter(|(part, _)| part.amounts.is_empty());
+    numbered().all(|(part, _)| is_one(part))
         && bare().count() >= FEWEST
         && bare().all(|(part, _)| is_of_lrig_deck(part))
 }

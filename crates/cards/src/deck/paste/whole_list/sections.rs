@@ -11,11 +11,12 @@ use crate::deck::kinds::shared::headings::{
 };
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::paste::doubtful::doubtful_lines::{
-    NEIGHBORS, misspelled_first_heading, settle_unread,
+    NEIGHBORS, misspelled_first_heading, role_of_other_cards, settle_unread,
 };
 use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
 use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
+use crate::deck::paste::line::heading_lines::comment;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::line_reading::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
@@ -203,6 +204,10 @@ fn read<'a>(
             LineMeaning::Heading(heading) => {
                 state.enter(*heading, at, &items, text, names, &mut problems)
             }
+            // A comment with words can be the title of the list, so a note has its line.
+            LineMeaning::Quiet if has_words_of_comment(item.line) => {
+                deck.ignored.push(place(item.line, text));
+            }
             LineMeaning::Quiet => {}
             LineMeaning::Break => {
                 if !state.outside {
@@ -255,6 +260,9 @@ fn read<'a>(
     if problems.is_empty() {
         let copies = Copies::of(&deck, names);
         problems.extend(stated_totals::other_number(&items, &copies, text));
+        if !copies.has_full_main_deck() {
+            problems.extend(role_of_other_cards(&items, text));
+        }
         problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
         problems.extend(outside_heading_among_cards(&items, &copies, text));
         problems.extend(cards_below_remark(&items, text));
@@ -274,6 +282,15 @@ fn read<'a>(
         refuse_second_deck(two_decks(second, text), &mut problems);
     }
     finish(deck, problems)
+}
+
+/// Returns whether a line is a comment with at least one letter. A row of headings can begin with the
+/// sign of a comment too: `# | Card`.
+fn has_words_of_comment(line: &str) -> bool {
+    let has_cells = line.contains(['\t', '|']);
+    comment(line)
+        .filter(|_| !has_cells)
+        .is_some_and(|text| text.chars().any(char::is_alphabetic))
 }
 
 /// What the reader knows after it has read some of the items: the current deck, the headings so far
