@@ -142,10 +142,9 @@ fn doubtful_lines<'l, 'a>(
         }
         // A word of farewell can stand before a card: `Best, Harmonic Cal`. Behind it, the name of the
         // writer is expected, so only a text that is very similar to a card counts.
-        let begins_end =
-            (is_farewell(line.text) || is_signed_farewell(line.text)) && !is_in_letter_end;
-        is_in_letter_end |= begins_end || is_signature_line(line.text);
-        if is_in_letter_end && !begins_end || is_comment(line.text) || begins_end {
+        is_in_letter_end |=
+            is_farewell(line.text) || is_signed_farewell(line.text) || is_signature_line(line.text);
+        if is_in_letter_end || is_comment(line.text) {
             let text = line.text.trim_start_matches(['#', ';', '/']);
             let rest = without_names(&text.to_lowercase(), &names);
             let is_card = !is_outside
