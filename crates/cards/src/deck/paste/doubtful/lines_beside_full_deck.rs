@@ -258,7 +258,7 @@ fn role(
 }
 
 /// Returns whether a line is what a person says between the cards: `いつものやつ`,
-/// `pretty straightforward`. All cards of both decks have counts, and this line has none. It is like
+/// `the usual suspects`. All cards of both decks have counts, and this line has none. It is like
 /// no card, and its words have not the form of a name.
 fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 5;

@@ -142,21 +142,11 @@ fn doubtful_lines<'l, 'a>(
         }
         // A word of farewell can stand before a card: `Best, Harmonic Cal`. Behind it, the name of the
         // writer is expected, so only a text that is very similar to a card counts.
-        let begins_end =
-            (is_farewell(line.text) || is_signed_farewell(line.text)) && !is_in_letter_end;
-        is_in_letter_end |= begins_end || is_signature_line(line.text);
-        if is_in_letter_end && !begins_end || is_comment(line.text) || begins_end {
-            let text = line.text.trim_start_matches(['#', ';', '/']);
-            let rest = without_names(&text.to_lowercase(), &names);
-            let is_card = !is_outside
-                && heading(line.text).is_none()
-                && near_card(&rest, list, places, &mut texts)
-                    .is_some_and(|(_, others)| others.is_short() && !is_harmless(&line.folded));
-            let doubt = match is_comment(line.text) {
-                true => Doubt::Sentence,
-                false => Doubt::Card,
-            };
-            found.extend(is_card.then_some((line, doubt)));
+        is_in_letter_end |=
+            is_farewell(line.text) || is_signed_farewell(line.text) || is_signature_line(line.text);
+        if is_in_letter_end || is_comment(line.text) {
+            let doubt = doubt_of_comment_or_letter_end(line, list, places, &names, &mut texts);
+            found.extend(doubt.filter(|_| !is_outside).map(|doubt| (line, doubt)));
             continue;
         }
         if is_outside
@@ -199,6 +189,32 @@ fn doubtful_lines<'l, 'a>(
 
 fn is_comment(line: &str) -> bool {
     line.starts_with(['#', ';']) || line.starts_with("//")
+}
+
+/// Returns whether a comment, or a line of the end of a letter, can be a card which the list lacks. At
+/// the end of a letter, the name of the writer is expected, so the whole text must be like a card. A
+/// comment only warns.
+fn doubt_of_comment_or_letter_end(
+    line: &WrittenLine<'_>,
+    list: &WrittenList<'_>,
+    places: &Places,
+    names: &[String],
+    texts: &mut usize,
+) -> Option<Doubt> {
+    let text = match is_signed_farewell(line.text) {
+        true => line.text.split_once([',', '、', '，'])?.1,
+        false => line.text.trim_start_matches(['#', ';', '/']),
+    };
+    if heading(line.text).is_some() || is_harmless(&line.folded) {
+        return None;
+    }
+    let rest = without_names(&text.to_lowercase(), names);
+    let (card, others) = near_card(&rest, list, places, texts)?;
+    if is_comment(line.text) {
+        return others.is_short().then_some(Doubt::Sentence);
+    }
+    let is_whole = others.words == 0 && others.signs == 0;
+    (is_whole && places.has_place_for(Some(card))).then_some(Doubt::Card)
 }
 
 /// Returns whether a line above all cards can be a card which the list lacks. A line with the signs
