@@ -335,7 +335,7 @@ fn errors_are_in_the_language_of_the_user() {
 #[test]
 fn a_code_with_a_letter_in_place_of_a_digit_gets_a_suggestion() {
     for (word, code) in [("D0O1", "D001"), ("d0l0", "D010"), ("D10O", "D010")] {
-        let output = wixoss(&crate::root(), &["explain", word]);
+        let output = wixoss(crate::root(), &["explain", word]);
         assert_eq!(output.status.code(), Some(2), "{word}");
         let message = String::from_utf8(output.stderr).unwrap();
         assert!(message.contains(code), "{word}: {message}");
