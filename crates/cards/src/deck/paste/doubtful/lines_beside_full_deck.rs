@@ -10,7 +10,7 @@ use super::place_of_card::{
     has_form_of_speech, is_heading_of_role, is_in_place_of_card, is_perhaps_first_card,
 };
 use crate::deck::Section;
-use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::kinds::shared::headings::{Heading, nearest_heading};
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
     joins_second_card, starts_with_copies,
@@ -257,7 +257,7 @@ fn role(
     }
 }
 
-/// Returns whether a line is what a person says between the cards: `いつものやつ`,
+/// Returns whether a line is what a person says between two decks: `いつものやつ`,
 /// `the usual suspects`. All cards of both decks have counts, and this line has none. It is like
 /// no card, and its words have not the form of a name.
 fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
@@ -278,6 +278,9 @@ fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLook
         && above.is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
     is_uncounted
         && !is_below_card
+        // Above cards, such a line can say that they are not in the deck.
+        && !cards_follow(items, at)
+        && nearest_heading(line).is_none()
         && counted.clone().count() >= FEWEST
         && counted.clone().all(|is_counted| is_counted)
         && sign_in_front(line).is_empty()
