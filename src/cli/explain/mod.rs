@@ -182,8 +182,8 @@ fn unknown(word: &str) -> Message {
     message!("explain.unknown", word = word, hint = hint)
 }
 
-/// Returns a word that may be a code with digits in place of the letters that look like digits:
-/// `D100` for `D10O`. A code is one letter and digits. Returns every other word unchanged.
+/// Replaces the letters that look like digits in a word that may be a code: returns `D100` for
+/// `D10O`. A code is one letter with digits behind it. Returns every other word unchanged.
 fn with_digits(word: &str) -> String {
     let digit = |letter: char| match letter {
         'O' | 'o' => '0',

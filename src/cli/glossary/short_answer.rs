@@ -165,10 +165,10 @@ impl Answer<'_> {
         before + &left_out + &after + &facts
     }
 
-    /// Returns the facts about a hit. If `room` lines are too few for these facts and for points
-    /// with `needed` lines, only the last fact (the sources) is returned, because a point can
-    /// decide the question. The exception is a query that is the name of the entry: it asks for
-    /// the entry as a whole.
+    /// Returns the facts about a hit. The points of the hit need `needed` lines. If `room` lines
+    /// are too few for all facts and all points, only the last fact (the sources) is returned,
+    /// because a point can decide the question. But if the query is the name of the entry, it asks
+    /// for the entry as a whole, and all facts are returned.
     fn facts_beside(&self, needed: usize, room: usize, hit: &Hit<'_>) -> String {
         let mut facts = self.brief_facts(hit.item);
         let all = table::facts(self.look, facts.clone());

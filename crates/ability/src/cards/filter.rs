@@ -213,7 +213,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns whether the filter accepts every card, because none of its keys is set.
+    /// Returns whether no key of the filter is set. As a filter for cards, such a filter accepts
+    /// every card. As the subject of an event, it stands for the card that has the ability.
     pub fn is_unrestricted(&self) -> bool {
         static UNRESTRICTED: LazyLock<Filter> = LazyLock::new(Filter::default);
         *self == *UNRESTRICTED

@@ -13,7 +13,7 @@ use crate::*;
 
 /// Walks through a part of an ability along its sentence, and calls the functions of the visitor.
 pub fn visit<V: MentionVisitor>(part: &mut dyn Walk, visitor: &mut V) {
-    // Few abilities are nested more deeply.
+    // Few abilities have more than 32 levels of values, so the vector rarely grows.
     let contexts = Vec::with_capacity(32);
     part.visit(&mut SentenceWalk { visitor, contexts });
 }

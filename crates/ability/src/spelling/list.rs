@@ -15,8 +15,8 @@ use wixoss_base::walk::{Met, MetMut, Onward, Visitor, Walk};
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
 
-// Nearly all lists of a filter are empty, and the grammars copy many filters. A list that is known
-// to be empty is copied without a call.
+// The grammars copy many filters, and nearly all lists of a filter are empty. This function copies
+// an empty list without a call of `Vec::clone`.
 impl<T: Clone> Clone for List<T> {
     #[inline]
     fn clone(&self) -> List<T> {

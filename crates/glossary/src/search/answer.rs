@@ -61,8 +61,9 @@ pub struct Found<'g> {
     pub nearest: Vec<Hit<'g>>,
     /// The other game that the question is about. It is known from a word that only this game uses.
     pub other_game: Option<OtherGame>,
-    /// Whether nothing matches, and the query has a word of another game or of another topic. Then
-    /// only the whole name of a card names a card: `white shirt` has no card named Shiro.
+    /// Whether nothing matches, and the query is about another game or topic: it has a word of
+    /// another game or topic, or it is very unlikely to be about this game. Such a query names a
+    /// card only by the whole name of the card, so `white shirt` does not name the card Shiro.
     pub is_off_topic: bool,
 }
 

@@ -21,10 +21,10 @@ const OF_CONCEPTS: f32 = 0.3;
 impl Glossary {
     /// Returns a score for each point of the best hit: the higher the score, the better the point
     /// fits the question. The score is the likeness (from 0 to 1) of the question and the
-    /// statement of the point, plus a share of their likeness if only concepts (meanings) are
-    /// compared. The language with the highest likeness counts. What most points of the hit have
-    /// in common hardly counts, because it does not tell the points apart. If a hit of `next` is
-    /// about the same rule, a fifth of the score of this hit is added.
+    /// statement of the point, plus 0.3 times the likeness of their concepts (meanings) alone.
+    /// The language with the highest sum counts. A feature that most points of the hit have
+    /// hardly counts, because it does not tell the points apart. If a hit of `next` is about the
+    /// same rule, a fifth of the score of that hit is added.
     pub fn fit_of_points(&self, question: &str, points: &[&Point], next: &[Hit<'_>]) -> Vec<f32> {
         let Some((asked, base)) = Asked::new(self.index(), question).zip(self.index().base())
         else {
@@ -49,7 +49,9 @@ impl Glossary {
                 *counts.entry(feature).or_default() += 1;
             }
         }
-        // The share of the points, counted without one of them, that lack the feature.
+        // One minus the number of other points with the feature, divided by the number of all
+        // points. A feature that only one point has gets 1. A feature of all points gets a small
+        // factor, but never 0.
         let lacking = |feature: &Feature| {
             let having = counts
                 .get(feature)

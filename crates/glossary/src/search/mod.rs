@@ -45,7 +45,8 @@ use zerocopy::little_endian::U16;
 /// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.5;
 
-/// If a query has no answer and this likelihood is lower, the query is surely about another topic.
+/// The likelihood (from 0 to 1) that a question is about the game, below which a question without
+/// an answer is surely about another topic.
 const OFF_TOPIC_BELOW: f64 = 0.02;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is

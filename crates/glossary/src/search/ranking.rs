@@ -45,9 +45,10 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("opposed", -1.0),
 ];
 
-/// The smallest worth (weighted evidence) of an item that can be an answer. The worth can be below
-/// 0, because parts of the evidence such as the odds are negative if the words of the question are
-/// less frequent in the item. Even then, the item with the highest worth can be the right answer.
+/// The worth (weighted evidence) that an item must exceed to be an answer. This limit is below 0,
+/// because some parts of the evidence, such as the odds, are negative if the words of the question
+/// are less frequent in the item than in other items. Even then, the item with the highest worth
+/// can be the right answer.
 pub(super) const LEAST_WORTH: f32 = -3.0;
 
 /// The smallest score of a name that is exactly the query.

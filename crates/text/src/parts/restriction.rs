@@ -11,16 +11,17 @@ use nom::error::ParseError;
 use std::ops::{Deref, DerefMut};
 use wixoss_ability::{Filter, Traits};
 
-/// A noun phrase that is being read. While a reader tries to read one more restriction, the first
-/// change keeps a copy of the phrase. So a reader that fails leaves the phrase as it was. Most
-/// readers fail before they change the phrase, and then no copy is made.
+/// A noun phrase to which readers add restrictions. The first change by a reader stores a copy of
+/// the phrase before this change. If the reader fails, [`restrict_by_one_of`] restores this copy.
+/// Most readers fail before they change the phrase, so most of them need no copy.
 #[derive(Debug, Default)]
 pub(crate) struct OpenPhrase {
     phrase: Phrase,
     before: Before,
 }
 
-/// The phrase before the restriction that is being read.
+/// The state of an [`OpenPhrase`]: whether a reader is running, and the phrase before its first
+/// change.
 #[derive(Debug, Default)]
 enum Before {
     /// No restriction is being read.
@@ -81,7 +82,8 @@ pub(crate) fn restrict_by_one_of<'a>(
     phrase: &mut OpenPhrase,
     readers: impl IntoIterator<Item = impl FnMut(&'a str, &mut OpenPhrase) -> Parsed<'a, ()>>,
 ) -> Parsed<'a, ()> {
-    // A reader can read its restriction as a part of another one.
+    // A reader can call this function for a part of its own restriction. Then `outer` is the state
+    // of that reader.
     let outer = std::mem::replace(&mut phrase.before, Before::Unchanged);
     let mut farthest = Failure { left: input.len() };
     let mut read_by_one = None;
@@ -108,7 +110,8 @@ pub(crate) fn restrict_by_one_of<'a>(
         }
     }
     let (found, before) = read_by_one.unwrap_or((Err(Err::Error(farthest)), Before::Unchanged));
-    // The outer reader goes back to the phrase before its own first change.
+    // If the outer reader fails later, the phrase before the first change of the outer reader is
+    // restored.
     phrase.before = match (outer, before) {
         (Before::Unchanged, before) => before,
         (outer, _) => outer,

@@ -49,8 +49,8 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_class(said))
 }
 
-/// If a text takes this card from a zone of the opponent, returns the words. This card is always in
-/// a zone of its own player.
+/// If a text moves this card from a zone of the opponent, returns the words that say so. This is a
+/// contradiction, because this card is always in a zone of its own player.
 fn zone_of_opponent(said: &str) -> Option<&str> {
     const OWNER: &str = "を対戦相手の";
     const THIS: [&str; 2] = ["このカード", "このシグニ"];

@@ -9,7 +9,7 @@ pub(crate) fn between<'a>(
     close: char,
 ) -> impl Fn(&'a str) -> Parsed<'a, &'a str> + Copy {
     move |input| {
-        // Most texts do not begin with a bracket or with a space.
+        // Most texts begin with neither `open` nor a space, so the first character decides quickly.
         let mut letters = input.chars();
         match letters.next() {
             Some(first) if first == open => {}

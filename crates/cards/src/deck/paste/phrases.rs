@@ -113,8 +113,9 @@ pub(in crate::deck::paste) fn is_about_past(sentence: &str) -> bool {
     past.is_some_and(|past| past < *at) && !changes_counts(sentence)
 }
 
-/// Returns whether an English sentence in lower case says what was in the deck in the past:
-/// `I used to play 2 copies of A`. A word for the present makes it a change.
+/// Returns whether an English sentence in lower case says only what was in the deck in the past:
+/// `I used to play 2 copies of A`. A sentence with a word for the present may be about a change of
+/// the list, so the function returns `false` for it.
 pub(in crate::deck::paste) fn is_about_english_past(sentence: &str) -> bool {
     const PAST: WordList = WordList(&[
         "used to play, used to run, used to be, i tried, i tested, i started with, at first, originally",

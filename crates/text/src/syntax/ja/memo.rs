@@ -24,8 +24,9 @@ pub(crate) struct Memo<'m> {
     ends: Vec<usize>,
     /// Every character of the text with its position in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// The lists of words that were searched for so far, by the address and the length of the list. Each list has
-    /// the positions at which one of its words occurs, in bytes of the text and in ascending order.
+    /// The places of the words that were searched for so far. The key is the address and the length
+    /// of a list of words. The value has the positions at which a word of this list occurs, in
+    /// bytes of the text and in ascending order.
     words: RefCell<FxHashMap<(*const &'static str, usize), Vec<usize>>>,
 }
 
@@ -138,8 +139,9 @@ impl Context<'_> {
         }
     }
 
-    /// Returns whether one of these words begins in `input`. `input` ends with the text, or where
-    /// none of the words can go on.
+    /// Returns whether one of these words begins in `input`. A word that begins in `input` and ends
+    /// behind it counts too. So `input` must end at the end of the text or before a character that
+    /// is in none of the words.
     pub(crate) fn occurs_in(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {

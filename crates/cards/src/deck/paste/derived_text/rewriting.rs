@@ -461,9 +461,8 @@ fn filled_in(source: &str) -> Option<DerivedText> {
     Some(shown)
 }
 
-/// Removes the words that people say before they go on: `uh four of Servant #`. A line such as
-/// `and four Servant #` is a part of what they say, too. Returns `None` if fewer than three lines
-/// begin with such a word.
+/// Removes the filler words of speech at the start of each line: `uh four of Servant #`,
+/// `and four Servant #`. Returns `None` if fewer than three lines begin with such a word.
 fn without_fillers(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     const FILLERS: WordList = WordList(&[
@@ -554,8 +553,9 @@ fn digits_of_scan(signs: &[(usize, char)]) -> HashSet<usize> {
     found
 }
 
-/// Returns the indices of the letters that a scanner wrote instead of digits in card numbers. A
-/// word is changed only if it is no card number, and the changed word is one.
+/// Returns the indices of the letters that a scanner wrote instead of digits in card numbers. The
+/// letters of a word are returned only if the word is not a card number, and the word with digits
+/// in their place is one.
 fn digits_of_card_numbers(signs: &[(usize, char)], db: &CardDb) -> HashSet<usize> {
     let mut found = HashSet::new();
     let mut start = 0;

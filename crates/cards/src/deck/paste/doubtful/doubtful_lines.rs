@@ -322,7 +322,7 @@ fn settle(
         if !prose && !line.ends_with([':', '：']) && has_part_like_name(line, names) {
             return Settled::Entry;
         }
-        // The name of the next person in a conversation ends with a colon: `Ken:`.
+        // In a conversation, a line with a colon at its end names the next person: `Ken:`.
         let apart = item.blank_before
             || previous_passes(items, at)
             || place_in_list.uncounted && !is_last
@@ -778,8 +778,9 @@ pub(in crate::deck::paste) fn misspelled_first_heading(
     found.map(|(_, item)| unknown_heading(item.line, text))
 }
 
-/// Returns the finding for the heading of a role, such as `Attackers`, if the main deck is not full
-/// with the cards below it. Then these cards are perhaps not in the deck.
+/// Returns the finding for the first heading of a role, such as `Attackers`. The caller calls this
+/// function only if the main deck is not full. Then the cards below the heading may not be in the
+/// deck.
 pub(in crate::deck::paste) fn role_of_other_cards(
     items: &[Item<'_>],
     text: &str,

@@ -37,8 +37,8 @@ use crate::deck::resolved_deck::section_of;
 /// A list without the lines that cannot be cards of a full deck.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if each skipped line is in the main deck, is a sentence above the list, asks the readers
-    /// for advice, or is speech among cards that all have counts.
+    /// True if every skipped line stands in the main deck, is a sentence above the list, asks the
+    /// readers for advice, or is a remark in a list where all cards have counts.
     pub only_in_main_deck: bool,
     /// The numbers on the skipped lines that can be totals: 40 for `40 cards`. If one of the
     /// numbers is not a total of the list, its line may be a card.
@@ -257,9 +257,9 @@ fn role(
     }
 }
 
-/// Returns whether a line is what a person says between two decks: `いつものやつ`,
-/// `the usual suspects`. All cards of both decks have counts, and this line has none. It is like
-/// no card, and its words have not the form of a name.
+/// Returns whether a line is a remark between two decks, in the words of speech: `いつものやつ`,
+/// `the usual suspects`. All cards of both decks have counts, and the line has none. The line
+/// resembles no card, and it does not look like a name.
 fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     const FEWEST: usize = 5;
     let Some(item) = items.get(at) else {
@@ -317,7 +317,7 @@ fn is_name_of_block(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
     };
     // Before a name, a number counts copies.
     let is_in_front = !name.is_empty() && line.starts_with(|c| digit(c).is_some());
-    // In `【ガード】4枚`, the number cannot count copies, because the name is no card but a role.
+    // In `【ガード】4枚`, the name is a role and not a card, so the number cannot count copies.
     let is_role = is_headlike(line) && is_heading_of_role(name);
     line.len() <= LONGEST
         && !is_in_front
@@ -428,8 +428,9 @@ fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
     is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
 }
 
-/// Returns whether all numbers of an English text above or below all cards are about the past:
-/// `I used to play 2 copies of A, but that was too slow.` A word for the present makes it a change.
+/// Returns whether an English text above or below all cards has numbers only in sentences about the
+/// past: `I used to play 2 copies of A, but that was too slow.` A sentence with a word for the
+/// present is not about the past, because it may change the list.
 fn is_english_past_apart(items: &[Item<'_>], at: usize) -> bool {
     let line = items.get(at).map_or("", |item| item.line);
     let folded = line.to_lowercase();

@@ -156,8 +156,9 @@ fn is_in_title_case(line: &str) -> bool {
         && words.all(|word| is_capital(word) || SMALL_WORDS.has(word))
 }
 
-/// Returns whether a line has not the form of a name: several English words without capitals, or a
-/// Japanese text with hiragana that are more than the particles between two nouns.
+/// Returns whether a line looks like speech and not like a name. In English, it has several words,
+/// and only the first may have a capital. In Japanese, it has at least two hiragana that are not
+/// particles between two nouns.
 pub(super) fn has_form_of_speech(line: &str) -> bool {
     const FEWEST_WORDS: usize = 2;
     const FEWEST_HIRAGANA: usize = 2;
@@ -167,7 +168,7 @@ pub(super) fn has_form_of_speech(line: &str) -> bool {
     match line.is_ascii() {
         true => {
             let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
-            // The first word of a sentence begins with a capital too.
+            // The first word is not checked, because every sentence begins with a capital.
             words.clone().count() >= FEWEST_WORDS
                 && words.next().is_some()
                 && words.all(is_small)
@@ -213,8 +214,8 @@ pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     WORDS.has(word) || ENDINGS.iter().any(|ending| word.ends_with(ending))
 }
 
-/// Returns whether a line is the heading of the cards with one role in the deck: `【アタッカー】`,
-/// `Finishers:`. The line has no other word.
+/// Returns whether a line consists only of a role that cards have in a deck: `【アタッカー】`,
+/// `Finishers:`. Such a line is the heading of the cards with this role.
 pub(in crate::deck::paste) fn is_heading_of_role(line: &str) -> bool {
     const ROLES: WordList = WordList(&[
         "attackers, attacker, finishers, finisher, beaters, removal, draw, card draw, draw engine, ramp, ener ramp",

@@ -181,8 +181,9 @@ pub(in crate::deck::paste) fn items<'a>(
     items
 }
 
-/// Refuses a row of fields whose name is a word for a type of card: `アーツ/キー/1` among rows such
-/// as `アーツ/エイボン/1`. Alone, such a line is a heading or a total of two types.
+/// Refuses a row of fields if a word for a type of card stands in the place of the name: `アーツ/キー/1`
+/// among rows such as `アーツ/エイボン/1`. Without rows of the same form beside it, such a line is a
+/// heading or the total of two types.
 fn refuse_rows_like_headings(items: &mut [Item<'_>], text: &str) {
     for at in 0..items.len() {
         if !is_row_of_types(items, at) {
@@ -404,7 +405,7 @@ fn pass_named_titles(items: &mut [Item<'_>], names: &NameLookup<'_>) {
 
 /// Returns whether the line `at` is only the name of a LRIG type, and the headings of both decks
 /// follow. A color or another word in brackets may stand behind the name: `タマ（白）`. The list must
-/// have a LRIG of level 0 with this type, so that the line is not the only one.
+/// also have a LRIG of level 0 with this type. Otherwise the line itself can be this LRIG.
 fn is_title_of_type(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let Some(title) = items.get(at) else {
         return false;
@@ -431,7 +432,7 @@ fn is_title_of_type(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bo
         && has_first_lrig_of(name, items.get(at + 1..).unwrap_or_default(), names)
 }
 
-/// Returns whether some lines have a LRIG of level 0 with the LRIG type of this name.
+/// Returns whether one of these lines is a LRIG of level 0 that has the LRIG type with this name.
 fn has_first_lrig_of(name: &str, items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
     let Some(types) = names.db.lrig_types_named(&name_key(name)) else {
         return false;

@@ -167,8 +167,9 @@ fn is_question(line: &str) -> bool {
     line.trim_end().ends_with(['?', '？', '吗', 'か'])
 }
 
-/// Returns whether a sentence only says which change somebody thinks about:
-/// `I'm thinking of cutting two Gae Bolg`. A word for a decision makes it a change.
+/// Returns whether a sentence only says which change the writer thinks about:
+/// `I'm thinking of cutting two Gae Bolg`. If the sentence has a word for a decision, the change
+/// may be made already, and the function returns `false`.
 fn is_plan(sentence: &str) -> bool {
     const PLANS: WordList = WordList(&[
         "i'm thinking of, i am thinking of, i'm thinking about, i am thinking about, still thinking",
@@ -181,8 +182,8 @@ fn is_plan(sentence: &str) -> bool {
     has_phrase(&sentence, &PLANS) && !has_phrase(&sentence, &DECISIONS)
 }
 
-/// Returns a line in lower case without idioms in which `out` takes no card out of the list, and
-/// `should be` corrects nothing.
+/// Returns a line in lower case without some idioms. In these idioms, `out` does not take a card
+/// out of the list, and `should be` does not correct the list.
 fn without_idioms(line: &str) -> String {
     const IDIOMS: WordList = WordList(&[
         "out of the box, out of box, out of the gate, out of the blue, stands out, stand out, works out, work out",

@@ -254,7 +254,7 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
     const SIGNS: [char; 4] = ['-', '−', '–', '－'];
     let has_minus = |item: &&Item<'_>| {
         let line = trim(item.line);
-        // In a row of a table, the minus is an empty cell.
+        // In a row of a table, a single minus stands for an empty cell.
         let is_cell = line
             .split_once('\t')
             .is_some_and(|(first, rest)| trim(first).chars().count() == 1 && rest.contains('\t'));

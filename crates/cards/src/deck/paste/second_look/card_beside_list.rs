@@ -208,9 +208,9 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
 }
 
 /// Returns the line of a card that is listed in the wrong deck, such as a spell in the LRIG deck.
-/// There must be only one such line, and the wrong deck must be full without it. Such a card may
-/// have been added to the list by mistake. The result is also a line of a list with all its cards
-/// in the LRIG deck, if they are too many for this deck.
+/// There are two cases. Only one card is in the wrong deck, and the deck is full without it: this
+/// card may have been added by mistake. Or all cards of the list are in the LRIG deck, and they are
+/// too many for it: then the first of the cards in the wrong deck is returned.
 fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
     const FEWEST_OF_COLUMN: usize = 3;
     let wrong = || list.card_lines().filter(|(_, card)| card.is_in_wrong_deck);

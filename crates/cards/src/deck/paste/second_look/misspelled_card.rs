@@ -140,8 +140,8 @@ fn doubtful_lines<'l, 'a>(
             is_in_block_of_cards = true;
             continue;
         }
-        // A word of farewell can stand before a card: `Best, Harmonic Cal`. Behind it, the name of the
-        // writer is expected, so only a text that is very similar to a card counts.
+        // A misspelled card can follow a word of farewell: `Best, Harmonic Cal`. But usually the
+        // name of the writer stands there, so only a text that is very similar to a card counts.
         is_in_letter_end |=
             is_farewell(line.text) || is_signed_farewell(line.text) || is_signature_line(line.text);
         if is_in_letter_end || is_comment(line.text) {
@@ -191,9 +191,9 @@ fn is_comment(line: &str) -> bool {
     line.starts_with(['#', ';']) || line.starts_with("//")
 }
 
-/// Returns whether a comment, or a line of the end of a letter, can be a card which the list lacks. At
-/// the end of a letter, the name of the writer is expected, so the whole text must be like a card. A
-/// comment only warns.
+/// Returns the doubt about a comment or about a line at the end of a letter. Returns `None` if the
+/// line cannot be a card. At the end of a letter, the name of the writer is expected, so the whole
+/// text must be like a card. A comment only warns.
 fn doubt_of_comment_or_letter_end(
     line: &WrittenLine<'_>,
     list: &WrittenList<'_>,
@@ -217,9 +217,9 @@ fn doubt_of_comment_or_letter_end(
     (is_whole && places.has_place_for(Some(card))).then_some(Doubt::Card)
 }
 
-/// Returns whether a line above all cards can be a card which the list lacks. A line with the signs
-/// of a card is one: a type, a bullet or a number of copies. Any other line can be the title of the
-/// list, so it only warns.
+/// Returns the doubt about a line above all cards. Returns `None` if the line cannot be a card that
+/// is missing from the list. A line with a type, a bullet or a number of copies refuses the list.
+/// Any other line can be the title of the list, so it only warns.
 fn doubt_above_cards(
     line: &WrittenLine<'_>,
     list: &WrittenList<'_>,

@@ -184,7 +184,7 @@ fn is_not_certain(line: &str) -> bool {
         "候选, 待定, 备选, 考虑, 没定, 还没, 未定, 等补货, 等到货, 以后, 暂定, 上个环境, 旧环境",
     ]);
     const BOXES: [&str; 4] = ["[ ]", "[]", "☐", "□"];
-    /// Remarks that say the same if they stand alone behind the heading: `Arts ?`.
+    /// Signs that make the cards doubtful if nothing else stands behind the heading: `Arts ?`.
     const ALONE: WordList = WordList(&["?, ？, ??, ❓, ❔, ⁉, 🤔"]);
     let is_start = |c: char| "(（[【,、，/／※;；–—☐□:：-→⇒?？❓❔⁉🤔".contains(c);
     let is_edge = |c: char| is_space(c) || "*_#■◆【[".contains(c);
@@ -196,7 +196,8 @@ fn is_not_certain(line: &str) -> bool {
             heading(trim(head)),
             Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
         );
-        // `LRIG deck (side)` can be the name of this deck in other programs.
+        // Behind the name of a deck, `side` is no doubt: in other programs, `LRIG deck (side)` can
+        // be the name of the LRIG deck.
         let is_side = matches!(heading(trim(head)), Some(Heading::Type(..)))
             && has_phrase(rest, &WordList(&["side, sideboard"]));
         let bare_rest =

@@ -337,9 +337,10 @@ fn sum_of_parts(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Op
     found.filter(|_| is_sum)
 }
 
-/// Returns the wrong number of a line such as `LRIG 5 + ARTS 4`, which has only the names of types
-/// and decks and their numbers of cards. A line with one type is the heading of the cards below it,
-/// so its number counts only if no card stands there: `ARTS: 4`.
+/// Returns the first wrong number of a line such as `LRIG 5 + ARTS 4`. Such a line has only names
+/// of types and decks, each with a number of cards. A line with only one type, such as `ARTS: 4`,
+/// is checked only if no card stands directly below it. Otherwise the line is the heading of these
+/// cards.
 fn sizes_of_types(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
     const BESIDE: WordList = WordList(&[
         "card, cards, deck, the, has, have, is, of, and, my, in, it, 枚, 张, 張, デッキ, は, が, です, 计, 計, 共",

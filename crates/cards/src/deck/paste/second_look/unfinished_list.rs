@@ -24,8 +24,8 @@ const UNFINISHED: WordList = WordList(&[
     "以下省略, 剩下的, 剩下都, 剩余, 只是一部分, 是一部分, 部分列表, 未完, 待续, 等几张, 还有几张, 张没定, 还没定",
     "没写完, 没有写完, 张待定, 位置没定",
 ]);
-/// Phrases for a deck that can still change. They do not say that cards are missing from a list with
-/// full decks.
+/// Phrases for an unfinished deck and for a text that goes on. If both decks are full, no cards are
+/// missing, and these phrases do not refuse the list.
 const STILL_CHANGING: WordList = WordList(&["work in progress, 続きは"]);
 /// Words in front of a number of further cards on a web page: `Show 4 more`.
 const SHOW: WordList = WordList(&["show, see, view, load, and, +"]);

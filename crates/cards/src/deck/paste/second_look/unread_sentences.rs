@@ -90,8 +90,8 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
     lines.into_iter().take(MOST).map(warning).collect()
 }
 
-/// Returns the line of a card if it is a text of several sentences, and one of them has no card of
-/// the list but may be about another deck: `The LRIG deck was different.`
+/// Returns the line of a card if the line has several sentences, and one of the sentences names no
+/// card of the list and may be about another deck: `The LRIG deck was different.`
 fn with_other_sentence<'l, 'a>(
     (line, card): (&'l WrittenLine<'a>, &CardLine),
 ) -> Option<&'l WrittenLine<'a>> {

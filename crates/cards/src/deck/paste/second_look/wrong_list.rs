@@ -46,8 +46,9 @@ const LEFT_OUT: WordList = WordList(&[
     "不用带, 不带, 没带, 不放, 没放, 不进卡组, 没进卡组, 都在备牌, 在备牌, 全部去掉, 都去掉, 都不用",
 ]);
 
-/// What can follow the phrases of [`LEFT_OUT`] in a sentence that does not take the cards out:
-/// `スペルは使わないと損です`, `ガードは抜きにくい`.
+/// Words that can directly follow a phrase of [`LEFT_OUT`]. A sentence with such a word does not
+/// take the cards out: `スペルは使わないと損です` ("not to use the spells is a loss"),
+/// `ガードは抜きにくい` ("the guards are hard to cut").
 const GOES_ON: WordList = WordList(&[
     "と, にくい, すぎ, 過ぎ, 方が, ほうが, ても, でも, もあり, も検討, もの, わけ, 也行, 也可, 也没事, 也能, 就, 的话",
 ]);

@@ -114,7 +114,7 @@ pub(in crate::deck::paste) fn value_before_name(word: &str) -> Option<u32> {
     value_of_word(word).or_else(|| value_of_multiple(word).filter(|_| is_single(word)))
 }
 
-/// Returns whether a word and `of` stand before the name of a card for two copies: `pair of Name`.
+/// Returns whether a word counts copies if `of` and the name of a card follow it: `pair of Name`.
 fn is_group_of_copies(word: &str) -> bool {
     ["pair", "couple"]
         .iter()

@@ -204,7 +204,8 @@ fn read<'a>(
             LineMeaning::Heading(heading) => {
                 state.enter(*heading, at, &items, text, names, &mut problems)
             }
-            // A comment with words can be the title of the list, so a note has its line.
+            // A comment with words can be the title of the list, so a note says that the line was
+            // passed over.
             LineMeaning::Quiet if has_words_of_comment(item.line) => {
                 deck.ignored.push(place(item.line, text));
             }
@@ -284,8 +285,8 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// Returns whether a line is a comment with at least one letter. A row of headings can begin with the
-/// sign of a comment too: `# | Card`.
+/// Returns whether a line is a comment with at least one letter. A row of headings such as
+/// `# | Card` begins with the sign of a comment, but is not a comment.
 fn has_words_of_comment(line: &str) -> bool {
     let has_cells = line.contains(['\t', '|']);
     comment(line)
