@@ -16,7 +16,7 @@ use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
-use wixoss::vocab::{Lang, near};
+use wixoss::vocab::{Lang, digit_like, near};
 
 use former_names::current_name;
 
@@ -185,11 +185,7 @@ fn unknown(word: &str) -> Message {
 /// Replaces the letters that look like digits in a word that may be a code: returns `D100` for
 /// `D10O`. A code is one letter with digits behind it. Returns every other word unchanged.
 fn with_digits(word: &str) -> String {
-    let digit = |letter: char| match letter {
-        'O' | 'o' => '0',
-        'I' | 'i' | 'l' => '1',
-        other => other,
-    };
+    let digit = |letter: char| digit_like(letter).unwrap_or(letter);
     let mut letters = word.chars();
     let first = letters.next();
     let digits: String = letters.map(digit).collect();

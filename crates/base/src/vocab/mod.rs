@@ -4,6 +4,7 @@
 mod card_type;
 mod color;
 mod date;
+mod digit_like;
 pub mod english;
 mod face;
 mod lang;
@@ -19,6 +20,7 @@ mod zone;
 pub use card_type::{CardType, CardTypeSet};
 pub use color::{Color, ColorSet};
 pub use date::{Date, DateError};
+pub use digit_like::digit_like;
 pub use face::Face;
 pub use lang::{Lang, UnknownLang};
 pub use nearest_word::{by_likeness, meant, near};

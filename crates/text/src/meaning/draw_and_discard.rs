@@ -34,7 +34,7 @@ impl Doer {
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
-                (phrase.filter.is_unrestricted()).then_some(())
+                phrase.filter.is_unrestricted().then_some(())
             }
             _ => None,
         }

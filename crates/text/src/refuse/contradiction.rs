@@ -151,7 +151,8 @@ fn zone_of_other_owner(said: &str) -> Option<&str> {
     ];
     let (before, after) = said.split_once(OPPONENT)?;
     let zone = ZONES.into_iter().find(|zone| after.starts_with(zone))?;
-    let moves = before.ends_with('を') || before.ends_with("を好きな順番で") && zone == "のデッキ";
+    let in_any_order = zone == "のデッキ" && before.ends_with("を好きな順番で");
+    let moves = in_any_order || before.ends_with('を');
     let end = before.len() + OPPONENT.len() + zone.len();
     said.get(before.len()..end).filter(|_| moves)
 }

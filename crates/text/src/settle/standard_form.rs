@@ -173,7 +173,7 @@ impl MentionVisitor for Settler {
             not.of = None;
         }
         // "On top of any card" means that the card has a card underneath it.
-        if filter.more.over_any.as_deref() == Some(&Filter::default()) {
+        if (filter.more.over_any.as_deref()).is_some_and(Filter::is_unrestricted) {
             filter.more.over_any = None;
             filter
                 .more
@@ -416,7 +416,7 @@ fn lacking(condition: &Condition) -> Option<Match> {
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
-    (bare.is_unrestricted()).then_some(name)
+    bare.is_unrestricted().then_some(name)
 }
 
 /// If the filter asks only for the cards that one name (such as `them`) stands for, returns this
@@ -424,7 +424,7 @@ fn over_some(filter: &Filter) -> Option<Name> {
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;
-    (bare.is_unrestricted()).then_some(name)
+    bare.is_unrestricted().then_some(name)
 }
 
 /// Joins "all cards of one class and all cards of another" to "all cards of either class" if the

@@ -276,12 +276,10 @@ fn a_sentence_about_another_deck_among_sentences_with_cards_gives_a_warning() {
 
 #[test]
 fn cards_that_stand_below_a_heading_for_another_deck_refuse_the_list() {
-    let rows = |name: &&str| format!("{name}\tSIGNI\n");
-    let table = MAIN.iter().map(rows).collect::<String>();
-    assert_refused(&format!(
-        "LRIG\tType\n{table}{}",
-        LRIG.map(|name| format!("{name}\tLRIG\n")).concat()
-    ));
+    let main = MAIN.map(|name| format!("{name}\tSIGNI\t4\n")).concat();
+    let lrig = LRIG.map(|name| format!("{name}\tLRIG\t1\n")).concat();
+    assert_same(&format!("Card\tType\tCount\n{main}{lrig}"));
+    assert_refused(&format!("LRIG\tType\tCount\n{main}{lrig}"));
 }
 
 #[test]
@@ -293,11 +291,10 @@ fn a_row_with_a_type_for_a_name_refuses_the_list() {
         .collect::<String>();
     let list = |other: &str| {
         let lrig = LRIG.map(|name| format!("LRIG/{name}/1\n")).concat();
-        format!(
-            "{}{rows}{other}Spell/Polygenesis/4\n",
-            lrig.replace("LRIG/Harmonic", "PIECE/Harmonic")
-        )
+        let lrig = lrig.replace("LRIG/Harmonic", "PIECE/Harmonic");
+        format!("{lrig}{rows}{other}Spell/Polygenesis/4\n")
     };
+    assert_same(&list(""));
     assert_refused(&list("Arts/Key/1\n"));
 }
 

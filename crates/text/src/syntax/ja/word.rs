@@ -17,7 +17,11 @@ pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
 #[inline]
 pub(crate) fn after_without_spaces<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
-        ([_, second, third, ..], [_, y, z, ..]) if third != z || second != y => None,
+        ([_, second, third, ..], [_, wanted_second, wanted_third, ..])
+            if third != wanted_third || second != wanted_second =>
+        {
+            None
+        }
         _ => text.strip_prefix(phrase),
     }
 }

@@ -24,6 +24,7 @@ use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Finding, RawDeck};
+use wixoss_base::vocab::digit_like;
 
 /// A way to change a text, so that the changed text is read instead of the original. The result is
 /// `None` if there is nothing to change.
@@ -470,22 +471,25 @@ fn without_fillers(source: &str) -> Option<DerivedText> {
         "えーと, えっと, ええと, えー, あと, あとは, それから, そして, 那个, 嗯, 然后, 还有",
     ]);
     let is_end = |c: char| is_space(c) || matches!(c, ',' | '、' | '，' | '.' | '…');
-    let bare = |line: &str| {
+    // Returns the length of the beginning to remove, and whether it has such a word.
+    let beginning = |line: &str| {
         let mut rest = line.trim_start_matches(is_space);
+        let indentation = line.len() - rest.len();
         while let Some((word, behind)) = rest.split_once(is_end)
             && FILLERS.has(&word.to_lowercase())
         {
             rest = behind.trim_start_matches(is_end);
         }
-        line.len() - rest.len()
+        let length = line.len() - rest.len();
+        (length, length > indentation)
     };
     let mut shown = DerivedText::with_capacity(source.len());
     let mut found = 0;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        let filler = bare(line);
-        found += usize::from(filler > line.len() - line.trim_start_matches(is_space).len());
-        shown.push(line.get(filler..)?, start + filler, line.len() - filler);
+        let (removed, has_filler) = beginning(line);
+        found += usize::from(has_filler);
+        shown.push(line.get(removed..)?, start + removed, line.len() - removed);
         start += line.len();
     }
     (found >= FEWEST).then_some(shown)
@@ -513,8 +517,7 @@ fn scanned(source: &str, db: &CardDb) -> Option<DerivedText> {
             {
                 '1'
             }
-            'l' | 'I' if in_number.contains(&nth) => '1',
-            'O' | 'o' if in_number.contains(&nth) => '0',
+            c if in_number.contains(&nth) => digit_like(*c).unwrap_or(*c),
             '0' if before.is_some_and(|c| c.is_ascii_uppercase())
                 && after.is_some_and(|c| c.is_ascii_uppercase()) =>
             {
@@ -536,7 +539,7 @@ fn scanned(source: &str, db: &CardDb) -> Option<DerivedText> {
 /// Returns the indices of the letters that a scanner wrote instead of digits. These letters are in
 /// a word of digits such as `4O`, or are alone in brackets: `(ll)`.
 fn digits_of_scan(signs: &[(usize, char)]) -> HashSet<usize> {
-    let is_in_number = |c: char| c.is_ascii_digit() || matches!(c, 'l' | 'I' | 'O' | 'o');
+    let is_in_number = |c: char| c.is_ascii_digit() || digit_like(c).is_some();
     let mut found = HashSet::new();
     let mut start = 0;
     let words = signs.split(|(_, c)| !c.is_alphanumeric() || !c.is_ascii());
@@ -566,16 +569,12 @@ fn digits_of_card_numbers(signs: &[(usize, char)], db: &CardDb) -> HashSet<usize
         let Some(hyphen) = written.find('-') else {
             continue;
         };
-        let is_digit = |at: usize, c: char| at > hyphen && matches!(c, 'O' | 'o' | 'l' | 'I');
-        let read = written.char_indices().map(|(at, c)| match c {
-            'O' | 'o' if is_digit(at, c) => '0',
-            'l' | 'I' if is_digit(at, c) => '1',
-            c => c,
-        });
-        let read: String = read.collect();
+        let digit = |at: usize, c: char| digit_like(c).filter(|_| at > hyphen);
+        let read = written.char_indices();
+        let read: String = read.map(|(at, c)| digit(at, c).unwrap_or(c)).collect();
         if read != written && db.by_number(&written).is_none() && db.by_number(&read).is_some() {
             let letters = word.iter().enumerate();
-            let letters = letters.filter(|(at, (_, c))| is_digit(*at, *c));
+            let letters = letters.filter(|(at, (_, c))| digit(*at, *c).is_some());
             found.extend(letters.map(|(at, _)| from + at));
         }
     }

@@ -164,14 +164,13 @@ pub(super) fn has_form_of_speech(line: &str) -> bool {
     const FEWEST_HIRAGANA: usize = 2;
     const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
     let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(c);
-    let mut words = line.split_whitespace();
+    let words = || line.split_whitespace();
     match line.is_ascii() {
         true => {
             let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
             // The first word is not checked, because every sentence begins with a capital.
-            words.clone().count() >= FEWEST_WORDS
-                && words.next().is_some()
-                && words.all(is_small)
+            words().count() >= FEWEST_WORDS
+                && words().skip(1).all(is_small)
                 && !line.contains(['*', '=', '(', '['])
         }
         false => line.chars().filter(is_hiragana).count() >= FEWEST_HIRAGANA,

@@ -1,8 +1,7 @@
 //! Conditions on how many cards there are.
 
 use crate::clause::Phrase;
-use crate::parts::restriction::OpenPhrase;
-use crate::parts::restriction::also;
+use crate::parts::restriction::{OpenPhrase, also};
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;

@@ -1,7 +1,6 @@
 //! Relative clauses: the words after a noun that begin with "that".
 
-use crate::parts::restriction::OpenPhrase;
-use crate::parts::restriction::also;
+use crate::parts::restriction::{OpenPhrase, also};
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::number::feature::FEATURES;

@@ -620,7 +620,7 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
                 let mut bare = lies.filter.clone();
                 bare.zone = List::default();
                 bare.of = None;
-                (bare.is_unrestricted()).then_some(zone)
+                bare.is_unrestricted().then_some(zone)
             }
             _ => None,
         },

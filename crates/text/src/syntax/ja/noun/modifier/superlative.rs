@@ -45,6 +45,7 @@ impl Context<'_> {
         self.add_range(feature, Range::Exactly(value), phrase);
         Ok((after(rest, "、").unwrap_or(rest), ()))
     }
+
     /// Reads the words of a superlative before a noun. Returns the kind of the compared cards, the
     /// compared feature, and whether the highest value is meant.
     pub(crate) fn superlative_words(self, input: &str) -> Parsed<'_, (CardWord, Feature, bool)> {
