@@ -2,6 +2,7 @@
 //! such as the error of the operating system.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
@@ -182,6 +183,26 @@ pub fn drop_wrong_advice(error: &mut clap::Error) {
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(advice));
         }
     }
+}
+
+/// If the parser took a name or a question that begins with `-` for an option, returns the words for
+/// this mistake. An option of the program has no space, and no character outside ASCII before its
+/// value.
+pub fn of_text_as_option(error: &clap::Error, arguments: &[OsString]) -> Option<Message> {
+    let ContextValue::String(option) = error.get(ContextKind::InvalidArg)? else {
+        return None;
+    };
+    if error.kind() != ClapKind::UnknownArgument {
+        return None;
+    }
+    let texts = arguments.iter().filter_map(|argument| argument.to_str());
+    let mut texts = texts.filter(|text| text.starts_with(option.as_str()) && text != option);
+    let is_text = |text: &&str| {
+        let before_value = text.split('=').next().unwrap_or_default();
+        before_value.contains(|c: char| c.is_whitespace() || !c.is_ascii())
+    };
+    let text = texts.find(is_text)?;
+    Some(message!("failure.text-as-option", text = text))
 }
 
 /// Returns the words for a mistake in the arguments: a wrong or missing value, an unknown, missing

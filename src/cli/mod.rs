@@ -159,7 +159,7 @@ pub fn main() -> ExitCode {
     if let Some(lang) = lang::asked(&arguments) {
         lang::set_asked(lang);
     }
-    let parsed = command().try_get_matches_from(arguments);
+    let parsed = command().try_get_matches_from(&arguments);
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(mut error) => {
@@ -170,6 +170,10 @@ pub fn main() -> ExitCode {
                 LEGAL
             };
             let lang = lang::of_errors();
+            if let Some(problem) = failure::of_text_as_option(&error, &arguments) {
+                output::complain_in(&problem, lang);
+                return ExitCode::from(code);
+            }
             if let Some(problem) = failure::of_arguments(&error).filter(|_| lang != Lang::En) {
                 output::complain_in(&problem, lang);
                 return ExitCode::from(code);

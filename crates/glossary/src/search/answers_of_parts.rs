@@ -2,7 +2,7 @@
 
 use super::evidence::Asked;
 use super::two_parts::Cut;
-use super::{Hit, NO_MATCH_BELOW, Part, Query, Weighed, highlight, scored, two_parts};
+use super::{Extent, Hit, NO_MATCH_BELOW, Part, Query, Weighed, highlight, scored, two_parts};
 use crate::Glossary;
 use wixoss_pack::glossary::search_text;
 
@@ -124,7 +124,7 @@ impl Glossary {
     ) -> Option<(f64, Hit<'g>)> {
         let asked = Asked::new(self.index(), text)?;
         let mut weighed = self.weigh(&asked, text, &search_text::fold(text), query);
-        let scored = scored(&asked, &mut weighed);
+        let scored = scored(&asked, &mut weighed, Extent::Part);
         let first = scored.first()?;
         Some((first.1.of_topic, self.hit(first, &asked)?))
     }
@@ -154,7 +154,7 @@ impl Glossary {
             let row = self.index().row(one.at);
             !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
         };
-        let scored = scored(&asked, &mut weighed);
+        let scored = scored(&asked, &mut weighed, Extent::Part);
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
         if of_topic < NO_MATCH_BELOW {
             return Vec::new();

@@ -185,6 +185,8 @@ impl Glossary {
             ),
             ("compared", ranking::COMPARED.into()),
             ("onNamedPair", ranking::ON_NAMED_PAIR.into()),
+            ("sameWords", ranking::SAME_WORDS.into()),
+            ("knownQuestion", ranking::KNOWN_QUESTION.into()),
             ("cardMark", CARD.into()),
             ("namedCard", NAMED_CARD.into()),
             (

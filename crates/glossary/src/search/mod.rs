@@ -147,7 +147,7 @@ impl Glossary {
             return (Found::default(), 0.0);
         };
         let mut weighed = self.weigh(&asked, text, &folded, query);
-        let scored = scored(&asked, &mut weighed);
+        let scored = scored(&asked, &mut weighed, Extent::Whole);
         let by_id = self.get(text.trim()).filter(|item| query.admits(item));
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let other_game = other_game.map(|other| OtherGame {
@@ -509,9 +509,23 @@ fn ahead(weighed: &[Weighed], at: usize) -> f32 {
     worth(at) - worth(if at == 0 { 1 } else { 0 })
 }
 
+/// Whether a text is all that the user asked, or only a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    Whole,
+    /// A part of a question has few words, so another question can have the same words by chance.
+    Part,
+}
+
 /// Returns each item with its score, the best first. An answer that contradicts the question never
 /// comes first.
-fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighed)> {
+fn scored<'w>(
+    asked: &Asked,
+    weighed: &'w mut [Weighed],
+    extent: Extent,
+) -> Vec<(f64, &'w Weighed)> {
+    let is_known_question =
+        |evidence: &Evidence| extent == Extent::Whole && evidence.is_known_question();
     let ahead: Vec<f32> = (0..weighed.len()).map(|at| ahead(weighed, at)).collect();
     let scored = weighed.iter_mut().zip(ahead).map(|(one, ahead)| {
         let mut likelihood = ranking::likelihood(&one.evidence, ahead, asked);
@@ -535,6 +549,9 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         if one.evidence.is_on_named_pair {
             likelihood = likelihood.at_least(ranking::ON_NAMED_PAIR);
         }
+        if is_known_question(&one.evidence) {
+            likelihood = likelihood.at_least(ranking::KNOWN_QUESTION);
+        }
         one.of_topic = likelihood.of_topic;
         if asked.has_only_terms {
             one.of_topic = 1.0;
@@ -543,9 +560,10 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     });
     let mut scored: Vec<(f64, &Weighed)> = scored.collect();
     scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let contradicts = |evidence: &Evidence| evidence.contradicts && !is_known_question(evidence);
     let (against, mut scored): (Vec<_>, Vec<_>) = scored
         .into_iter()
-        .partition(|(_, one)| one.evidence.contradicts);
+        .partition(|(_, one)| contradicts(&one.evidence));
     let worst = scored.last().map_or(0.0, |(score, _)| *score);
     scored.extend(
         against

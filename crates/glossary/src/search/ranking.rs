@@ -60,6 +60,13 @@ pub(super) const COMPARED: f64 = 0.9;
 /// If a question names several cards, a ruling about all these cards gets at least this score.
 pub(super) const ON_NAMED_PAIR: f64 = 0.5;
 
+/// The smallest likeness of a query and a known question that have the same words. Words that nearly
+/// every text has, such as "the", do not count.
+pub(super) const SAME_WORDS: f32 = 0.99;
+
+/// The smallest score of an item if the query is a known question about it.
+pub(super) const KNOWN_QUESTION: f64 = 0.995;
+
 /// If a query is the name of an entry, perhaps misspelled, this name has at least this score.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
@@ -98,6 +105,14 @@ impl Evidence {
             self.absence,
             flag(self.is_opposed),
         ]
+    }
+}
+
+impl Evidence {
+    /// Returns whether the query has the same words as a question that players ask about the item.
+    /// A ruling on a card answers such a query only if the query names this card.
+    pub(super) fn is_known_question(&self) -> bool {
+        self.question >= SAME_WORDS && !self.on_other_card
     }
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{FileError, Glossary, Item, Query, Question};
-use wixoss_pack::glossary::question_file::{problems, read_questions};
+use wixoss_pack::glossary::question_file::{CARD, problems, read_questions};
 
 use super::root;
 
@@ -123,4 +123,44 @@ fn questions_about_other_topics_get_no_answer() {
     // words that WIXOSS uses too, such as `trap cards`. With the limits of 2026-11-30, 151 of 3,975
     // questions get an answer, so one question in 25 may.
     assert!(answered.len() * 25 <= all.len(), "{answered:?}");
+}
+
+/// Questions that name a card are left out, because their answer also depends on the card.
+#[test]
+fn a_known_question_gets_its_own_item_first() {
+    let glossary = Glossary::embedded();
+    let (all, _) = questions();
+    let general = all.iter().map(|(_, question, _)| question);
+    let general: Vec<&Question> = general
+        .filter(|question| !question.text.contains(CARD))
+        .collect();
+    // All questions take a third of a minute.
+    let step = if std::env::var_os("WIXOSS_FULL").is_some() {
+        1
+    } else {
+        8
+    };
+    let asked: Vec<&Question> = general.into_iter().step_by(step).collect();
+    let mut missed = Vec::new();
+    for question in &asked {
+        let found = glossary.search(&Query {
+            text: &question.text,
+            ..Query::default()
+        });
+        let first = found.hits.first().map(|hit| hit.item.id());
+        if !question.ids.iter().any(|id| Some(id.as_str()) == first) {
+            missed.push(format!(
+                "{:?}: {first:?}, not {}",
+                question.text, question.ids[0]
+            ));
+        }
+    }
+    // The rest are mostly questions for rulings on cards that do not name their card.
+    assert!(
+        missed.len() * 300 <= asked.len(),
+        "{} of {}:\n{}",
+        missed.len(),
+        asked.len(),
+        missed.join("\n")
+    );
 }

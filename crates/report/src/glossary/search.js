@@ -1117,7 +1117,12 @@ const glossarySearch = (tables) => {
     return weighed.sort((a, b) => b.worth - a.worth);
   };
 
-  const scored = (asked, weighed) => {
+  // Returns the items with their scores, the best first. `isWhole` says whether the text is all that
+  // the user asked. A part of a question has few words, so another question can have the same words
+  // by chance.
+  const scored = (asked, weighed, isWhole) => {
+    // Whether the query has the same words as a question that players ask about the item.
+    const isKnownQuestion = (one) => isWhole && one.question >= limits.sameWords && !one.onOtherCard;
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
@@ -1127,12 +1132,14 @@ const glossarySearch = (tables) => {
         isName ? (1 + item.one.name) / 2 : 0,
         item.one.isCompared && asked.offTopic === 0 && asked.ofOtherGames === 0 ? limits.compared : 0,
         item.one.isOnNamedPair ? limits.onNamedPair : 0,
+        isKnownQuestion(item.one) ? limits.knownQuestion : 0,
       );
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
       return { ...item, ofTopic: asked.hasOnlyTerms ? 1 : ofTopic, score };
     });
     all.sort((a, b) => b.score - a.score);
-    const [fitting, against] = [all.filter(({ one }) => !one.contradicts), all.filter(({ one }) => one.contradicts)];
+    const contradicts = ({ one }) => one.contradicts && !isKnownQuestion(one);
+    const [fitting, against] = [all.filter((item) => !contradicts(item)), all.filter(contradicts)];
     const worst = fitting.at(-1)?.score ?? 0;
     return fitting.concat(against.map((item) => ({ ...item, score: Math.min(item.score, worst) })));
   };
@@ -1257,7 +1264,7 @@ const glossarySearch = (tables) => {
     const answers = (part) => {
       const asked = read(part);
       if (asked.all.length === 0) return [];
-      const all = scored(asked, weigh(asked, part, fold(part), ofPart));
+      const all = scored(asked, weigh(asked, part, fold(part), ofPart), false);
       if ((all[0]?.ofTopic ?? 0) < limits.noMatch) return [];
       return all.filter((item) => namesCards || !item.onCards).slice(0, limits.ofPart);
     };
@@ -1357,7 +1364,7 @@ const glossarySearch = (tables) => {
     const folded = fold(text);
     if (folded === "" || (query.named.length < 2 && asksForCard(text))) return nothing;
     const asked = read(text);
-    const all = scored(asked, weigh(asked, text, folded, query));
+    const all = scored(asked, weigh(asked, text, folded, query), true);
     const byId = tables.ids.indexOf(text.trim());
     const best = byId >= 0 ? 1 : (all[0]?.score ?? 0);
     const isName = byId >= 0 || (all[0]?.one.name ?? 0) >= limits.sureOfName;
@@ -1393,7 +1400,7 @@ const glossarySearch = (tables) => {
     if (parts.length === 0) return null;
     const first = (part) => {
       const asked = read(part);
-      return asked.all.length === 0 ? undefined : scored(asked, weigh(asked, part, fold(part), query))[0];
+      return asked.all.length === 0 ? undefined : scored(asked, weigh(asked, part, fold(part), query), false)[0];
     };
     const whole = first(text);
     if (whole === undefined) return null;
