@@ -88,6 +88,41 @@ fn an_input_is_never_the_output() {
 }
 
 #[test]
+fn a_deck_of_a_judged_folder_is_never_the_output() {
+    let folder = folder("deck-in-folder-is-output");
+    fs::write(folder.join("a.json"), DECK).unwrap();
+    fs::write(folder.join("b.json"), DECK).unwrap();
+    let output = wixoss(&folder, &["validate", ".", "--out-file", "a.json"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("the file is also the input ./a.json"));
+    assert_eq!(fs::read_to_string(folder.join("a.json")).unwrap(), DECK);
+    // The verdicts of an earlier run are replaced.
+    for _ in 0..2 {
+        let output = wixoss(&folder, &["validate", ".", "--out-file", "verdicts.txt"]);
+        assert_ne!(output.status.code(), Some(2), "{output:?}");
+    }
+}
+
+#[test]
+fn a_file_that_the_configuration_names_is_never_the_output() {
+    let folder = folder("configured-file-is-output");
+    let aliases = "# No other names yet.\n";
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    fs::write(folder.join("aliases.toml"), aliases).unwrap();
+    fs::write(folder.join("wixoss.toml"), "aliases = [\"aliases.toml\"]\n").unwrap();
+    for file in ["aliases.toml", "wixoss.toml"] {
+        let arguments = ["deck", "show", "deck.json", "--out-file", file];
+        let output = wixoss(&folder, &arguments);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        assert!(text(&output.stderr).contains("the file is also the input"));
+    }
+    assert_eq!(
+        fs::read_to_string(folder.join("aliases.toml")).unwrap(),
+        aliases
+    );
+}
+
+#[test]
 fn a_file_is_replaced_as_a_whole() {
     let folder = folder("replaced");
     fs::write(folder.join("deck.json"), DECK).unwrap();

@@ -19,7 +19,7 @@ pub use schema::{SCHEMAS, Schema};
 pub use text::line_breaks;
 pub use verdict::{
     DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION, STYLES, Style, Tally, format_name,
-    is_written_verdict, outcome_word, passed_over, passed_over_lines,
+    is_written_verdict, list_known_to, outcome_word, passed_over, passed_over_lines,
 };
 pub use wixoss_cards::legality::{DeckId, Report};
 

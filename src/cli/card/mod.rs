@@ -248,7 +248,10 @@ impl Card {
     ) -> anyhow::Result<u8> {
         let lang = look.lang;
         let lists = settings.lists.of(&format.id);
-        let entries = lists.iter().flat_map(|list| all(list, &settings.db, lang));
+        let day = self.as_of.and_then(Day::date);
+        let entries = lists
+            .iter()
+            .flat_map(|list| all(list, day, &settings.db, lang));
         let entries: Vec<RestrictedEntry<'_>> = entries.collect();
         let rulings = Glossary::embedded();
         let json = || -> Result<Vec<CardJson<'_>>, RulebookError> {

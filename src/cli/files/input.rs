@@ -17,7 +17,7 @@ use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
 use super::limits;
-use crate::cli::failure::{OrFailure, reason_of_system};
+use crate::cli::failure::{failure, reason_of_system};
 use crate::cli::options::config;
 
 /// A deck to read.
@@ -34,6 +34,16 @@ pub enum Input {
     EmptyFolder(PathBuf),
     /// A folder that can't be listed, and the reason.
     ClosedFolder(PathBuf, String),
+}
+
+impl Input {
+    /// Returns the path of a file in a folder that an argument names.
+    pub fn path_in_folder(&self) -> Option<&Path> {
+        match self {
+            Input::InFolder(path) => Some(path),
+            _ => None,
+        }
+    }
 }
 
 /// The reason why the text of a deck can't be read.
@@ -236,7 +246,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     for pattern in excluded {
         // In the overrides of the crate `ignore`, `!` marks the files to leave out.
         let added = patterns.add(&format!("!{pattern}"));
-        added.or_failure(|| message!("failure.exclude", pattern = pattern.as_str()))?;
+        if added.is_err() {
+            let wrong = message!("failure.exclude", pattern = pattern.as_str());
+            return Err(failure(wrong));
+        }
     }
     let found = WalkBuilder::new(folder)
         .overrides(patterns.build()?)
@@ -269,12 +282,17 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
+/// Returns whether this program wrote a text as a verdict or as a page about a deck.
+pub fn is_written(text: &str) -> bool {
+    is_written_verdict(text) || is_written_page(text)
+}
+
 /// Returns whether a file in a folder is not a deck. There are two cases. First, this program wrote
 /// the file as a verdict or as a page about a deck. Second, no known card was read from the file,
 /// and the file has no sign of a deck. Signs of a deck are the key of a deck and, in a text file or
 /// a JSON list, a card number.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
-    if is_written_verdict(text) || is_written_page(text) {
+    if is_written(text) {
         return true;
     }
     if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {

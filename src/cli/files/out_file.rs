@@ -12,6 +12,7 @@ use wixoss::message;
 
 use crate::cli::Common;
 use crate::cli::failure::{OrFailure, failure};
+use crate::cli::options::config;
 
 /// A file that is being written. [`OutFile::finish`] puts the new file in its place. Without this
 /// call, the old file does not change.
@@ -54,6 +55,9 @@ impl OutFile {
             return Ok(OutFile { path, target });
         }
         if old.is_some() {
+            let settings = config::files(common)?;
+            let settings = settings.iter().map(PathBuf::as_path);
+            refuse_input(&path, settings).or_failure(problem)?;
             refuse_input(&path, common.inputs().chain(inputs)).or_failure(problem)?;
         }
         let folder = match path.parent() {
@@ -148,7 +152,7 @@ impl Common {
     fn inputs(&self) -> impl Iterator<Item = &Path> {
         let files = self.cards.iter().chain(&self.aliases);
         let files = files.chain(&self.restrictions).chain(&self.ability_file);
-        files.chain(&self.config).map(PathBuf::as_path)
+        files.map(PathBuf::as_path)
     }
 }
 

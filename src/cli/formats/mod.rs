@@ -103,12 +103,12 @@ impl Formats {
             (TableStyle::Table, Some(format)) if self.restricted => {
                 match lists.of(&format.id).is_empty() {
                     true => no_list(format, lang),
-                    false => restrictions_text(format, &settings, &look),
+                    false => restrictions_text(format, as_of, &settings, &look),
                 }
             }
             (TableStyle::Table, Some(format)) => {
                 let text = format_text(format, self.as_of, &look)?;
-                match restrictions_text(format, &settings, &look) {
+                match restrictions_text(format, as_of, &settings, &look) {
                     list if list.is_empty() => text,
                     list => format!("{text}\n{list}"),
                 }
@@ -416,7 +416,12 @@ fn format_text(
 
 /// Returns the restriction lists of a format, with the names of their cards. Returns an empty text
 /// if no list is known.
-fn restrictions_text(format: &Format, settings: &Settings, look: &OutputSettings) -> String {
+fn restrictions_text(
+    format: &Format,
+    day: Option<Date>,
+    settings: &Settings,
+    look: &OutputSettings,
+) -> String {
     let lang = look.lang;
     let mut blocks = Vec::new();
     for list in settings.lists.of(&format.id) {
@@ -440,18 +445,23 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &OutputSettings
             table::items(entries.into_iter().map(line))
         };
         let db = &settings.db;
+        if let Some(day) = day.filter(|day| restricted::all(list, Some(*day), db, lang).is_empty())
+        {
+            let none = message!("formats.none-in-force", day = day).text(lang);
+            text.push_str(&table::wrap(&none, look));
+        }
         let facts = [
             (
                 const { Key::of("formats.banned", &[]) },
-                named(restricted::banned(list, db, lang)),
+                named(restricted::banned(list, day, db, lang)),
             ),
             (
                 const { Key::of("formats.copy-limits", &[]) },
-                named(restricted::limited(list, db, lang)),
+                named(restricted::limited(list, day, db, lang)),
             ),
             (
                 const { Key::of("formats.not-together", &[]) },
-                named(restricted::not_together(list, db, lang)),
+                named(restricted::not_together(list, day, db, lang)),
             ),
             (
                 const { Key::of("formats.written-in", &[]) },

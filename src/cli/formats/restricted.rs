@@ -1,10 +1,11 @@
-//! The cards of restriction lists, by name.
+//! The cards of restriction lists, by name. If a day is given, an entry is left out if it is surely
+//! not in force on that day.
 
 use wixoss::card::{Card, CardDb};
 use wixoss::legality::RestrictionList;
 use wixoss::message;
 use wixoss::message::Value;
-use wixoss::vocab::Lang;
+use wixoss::vocab::{Date, Lang};
 
 use super::restriction_days::RestrictionDays;
 
@@ -29,10 +30,12 @@ impl RestrictedEntry<'_> {
 /// Returns the banned cards of a list, in the order of the list.
 pub fn banned<'a>(
     list: &'a RestrictionList,
+    day: Option<Date>,
     db: &'a CardDb,
     lang: Lang,
 ) -> Vec<RestrictedEntry<'a>> {
     let entries = list.banned.iter();
+    let entries = entries.filter(|entry| RestrictionDays::from(*entry).may_include(day));
     entries
         .map(|entry| {
             let says = message!("restriction.banned").text(lang);
@@ -45,10 +48,12 @@ pub fn banned<'a>(
 /// Returns the cards for which a list sets a number of copies, in the order of the list.
 pub fn limited<'a>(
     list: &'a RestrictionList,
+    day: Option<Date>,
     db: &'a CardDb,
     lang: Lang,
 ) -> Vec<RestrictedEntry<'a>> {
     let entries = list.limited.iter();
+    let entries = entries.filter(|entry| RestrictionDays::of_limit(entry, list).may_include(day));
     entries
         .map(|entry| {
             let says = message!("restriction.at-most-copies", copies = entry.copies).text(lang);
@@ -62,10 +67,12 @@ pub fn limited<'a>(
 /// order of the list.
 pub fn not_together<'a>(
     list: &'a RestrictionList,
+    day: Option<Date>,
     db: &'a CardDb,
     lang: Lang,
 ) -> Vec<RestrictedEntry<'a>> {
     let entries = list.not_together.iter();
+    let entries = entries.filter(|entry| RestrictionDays::from(*entry).may_include(day));
     entries
         .map(|entry| {
             let [first, second] = &entry.cards;
@@ -78,10 +85,15 @@ pub fn not_together<'a>(
 }
 
 /// Returns every entry of a list.
-pub fn all<'a>(list: &'a RestrictionList, db: &'a CardDb, lang: Lang) -> Vec<RestrictedEntry<'a>> {
-    let mut all = banned(list, db, lang);
-    all.extend(limited(list, db, lang));
-    all.extend(not_together(list, db, lang));
+pub fn all<'a>(
+    list: &'a RestrictionList,
+    day: Option<Date>,
+    db: &'a CardDb,
+    lang: Lang,
+) -> Vec<RestrictedEntry<'a>> {
+    let mut all = banned(list, day, db, lang);
+    all.extend(limited(list, day, db, lang));
+    all.extend(not_together(list, day, db, lang));
     all
 }
 

@@ -57,6 +57,14 @@ impl RestrictionDays {
         }
     }
 
+    /// Returns whether the restriction may be in force on a day. If no day is given, returns true.
+    pub fn may_include(&self, day: Option<Date>) -> bool {
+        day.is_none_or(|day| {
+            let has_begun = self.from.is_none_or(|from| from <= day);
+            has_begun && self.until.is_none_or(|until| day <= until)
+        })
+    }
+
     /// Returns whether the first or the last day is not known exactly, as in
     /// `2016-12-03 or earlier`.
     pub fn has_a_bound(&self) -> bool {

@@ -7,7 +7,8 @@ use wixoss::message;
 
 use crate::cli::Common;
 use crate::cli::failure::failure;
-use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
+use crate::cli::files::limits::USUAL;
+use crate::cli::resolve::ScenarioFile;
 
 /// Returns whether an item is a ruling that no scenario shows, for a known reason.
 pub fn is_not_shown(item: &Item) -> bool {
@@ -29,7 +30,7 @@ pub fn scenarios(item: &Item, common: &Common) -> anyhow::Result<Vec<ScenarioFil
     }
     let scenario = |path: &String| match ruling_scenario(path) {
         Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
-        None => ScenarioFile::open(Path::new(path), common.limit(MAX_BYTES)),
+        None => ScenarioFile::open(Path::new(path), common.limit(USUAL)),
     };
     Ok(paths.iter().map(scenario).collect())
 }

@@ -55,18 +55,35 @@ pub struct Config {
 /// # Errors
 /// If the file can't be read, or if a value in it is wrong.
 pub fn load(common: &Common) -> anyhow::Result<Config> {
-    if common.isolated {
-        return Ok(Config::default());
-    }
-    match common
-        .config
-        .clone()
-        .or_else(nearest_file)
-        .or_else(user_file)
-    {
+    match file_of(common) {
         Some(path) => read(&path, common.limit(USUAL)),
         None => Ok(Config::default()),
     }
+}
+
+/// Returns the configuration file and the data files that it names.
+///
+/// # Errors
+/// Returns the errors of [`load`].
+pub fn files(common: &Common) -> anyhow::Result<Vec<PathBuf>> {
+    let config = load(common)?;
+    let mut files: Vec<PathBuf> = file_of(common).into_iter().collect();
+    files.extend([config.cards, config.aliases].into_iter().flatten());
+    files.extend(
+        [config.restrictions, config.abilities]
+            .into_iter()
+            .flatten(),
+    );
+    Ok(files)
+}
+
+/// Returns the configuration file of this run, if there is one.
+fn file_of(common: &Common) -> Option<PathBuf> {
+    if common.isolated {
+        return None;
+    }
+    let named = common.config.clone();
+    named.or_else(nearest_file).or_else(user_file)
 }
 
 /// Reads a date in quotes, or a TOML date without quotes. Deck files allow both forms too.

@@ -19,11 +19,12 @@ use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
 
+use super::files::limits::USUAL;
 use super::files::out_file::OutFile;
 use super::options::values;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 use result_writer::ResultWriter;
-pub use scenario_file::{MAX_BYTES, ScenarioFile};
+pub use scenario_file::ScenarioFile;
 
 /// The exit code of a program that an interrupt signal ended.
 const INTERRUPTED: u8 = 130;
@@ -112,7 +113,7 @@ impl Resolve {
                 ));
             }
         };
-        let limit = settings.common.limit(MAX_BYTES);
+        let limit = settings.common.limit(USUAL);
         let files = scenario_file::gather(&self.scenarios, limit, &left_out);
         if self.step {
             return match files.as_slice() {

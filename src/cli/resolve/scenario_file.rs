@@ -12,9 +12,6 @@ use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 use wixoss::vocab::Lang;
 
-/// The largest size of a scenario file, in bytes, if `--max-size` is not given.
-pub const MAX_BYTES: u64 = 1 << 20;
-
 /// A scenario file, with its text or the error from reading it.
 pub struct ScenarioFile {
     pub name: String,
@@ -131,8 +128,9 @@ fn text_of(path: &Path, limit: u64) -> Result<String, ScenarioError> {
         unreadable(format!("can't be read: {reason}"), fix)
     })?;
     if bytes.len() as u64 > limit {
-        let message = format!("is larger than {limit} bytes, so it can't be a scenario");
-        return Err(unreadable(message, None));
+        let message = format!("is larger than {}", limits::in_words(limit));
+        let fix = "raise the limit with `--max-size`".to_owned();
+        return Err(unreadable(message, Some(fix)));
     }
     match String::from_utf8(bytes) {
         Ok(text) => match text.strip_prefix('\u{feff}') {

@@ -19,7 +19,8 @@ use wixoss::vocab::Lang;
 
 use self::fix::{FixArgs, FixedDeck};
 use crate::cli::failure::failure;
-use crate::cli::files::input::{Gathered, Input, Unread, gather, is_something_else};
+use crate::cli::files::input::{Gathered, Input, Unread, gather, is_something_else, is_written};
+use crate::cli::files::limits::{self, USUAL};
 use crate::cli::files::out_file::OutFile;
 use crate::cli::options::args::InputKind;
 use crate::cli::options::lang::LangArg;
@@ -212,15 +213,18 @@ impl Validate {
                 false => run.judge_all(gathered, &mut Stdout::new()),
             };
         };
-        let named = self.decks.iter().map(PathBuf::as_path);
-        let mut out = OutFile::create(path, &common, named)?;
         let is_out = |input: &Path| same_file::is_same_file(input, path).unwrap_or(false);
+        // If an earlier run wrote its verdicts into a folder that is judged, they are not judged,
+        // and may be replaced. Any other file of the folder may be a deck of the user.
+        let old = limits::read_text(path, common.limit(USUAL));
+        let is_written = old.is_ok_and(|text| is_written(&text));
         gathered.inputs.retain(|input| match input {
-            // The file of `--out-file` is left out, because an earlier run may have written its
-            // verdicts into this folder.
-            Input::InFolder(input) => !is_out(input),
+            Input::InFolder(input) => !(is_written && is_out(input)),
             _ => true,
         });
+        let in_folders = gathered.inputs.iter().filter_map(Input::path_in_folder);
+        let named = self.decks.iter().map(PathBuf::as_path);
+        let mut out = OutFile::create(path, &common, named.chain(in_folders))?;
         let summary = run.judge_all(gathered, &mut out)?;
         out.finish()?;
         Ok(summary)

@@ -35,5 +35,6 @@ pub use listing::{ConvertError, Listed, Listing};
 pub use paste::has_lines_of_cards;
 pub use problem::CODES;
 pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
-pub use resolved_deck::{Deck, DeckCard, Unresolved, resolve};
+pub(crate) use resolved_deck::belongs_to_a_deck;
+pub use resolved_deck::{Deck, DeckCard, Line, Unresolved, resolve};
 pub use wixoss_base::syntax::{Field, Location, Span};

@@ -74,11 +74,48 @@ impl DeckCard<'_> {
         self.main + self.lrig
     }
 
-    /// Returns the number of copies in one deck.
+    /// Returns the number of copies that the list has in one deck.
     pub fn copies(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
             Section::Lrig => self.lrig,
+        }
+    }
+
+    /// Returns the number of copies that count for one deck. If the list has a card in the wrong
+    /// deck, its copies count for the right deck. So a misplaced card causes one finding, and no
+    /// findings about the size of the decks or about missing LRIGs. Crafts and the backs of
+    /// two-faced cards belong to no deck, and count for the deck in which they are listed.
+    pub fn counted_copies(&self, section: Section) -> u32 {
+        match belongs_to_a_deck(self.card) {
+            true if section == section_of(self.card) => self.total(),
+            true => 0,
+            false => self.copies(section),
+        }
+    }
+
+    /// Returns the number of copies that the list has in `section`, although the card belongs to
+    /// the other deck.
+    pub fn misplaced_copies(&self, section: Section) -> u32 {
+        match belongs_to_a_deck(self.card) && section != section_of(self.card) {
+            true => self.copies(section),
+            false => 0,
+        }
+    }
+}
+
+/// Returns whether a deck may contain a card, which is not so for crafts and the backs of two-faced
+/// cards.
+pub(crate) fn belongs_to_a_deck(card: Card<'_>) -> bool {
+    !card.is_craft() && !card.is_back()
+}
+
+impl Line<'_> {
+    /// Returns whether the copies of the line count for a deck. See [`DeckCard::counted_copies`].
+    pub(crate) fn counts_for(&self, section: Section) -> bool {
+        match belongs_to_a_deck(self.card) {
+            true => section == section_of(self.card),
+            false => section == self.section,
         }
     }
 }

@@ -6,7 +6,7 @@ use super::growth::Growth;
 use super::opening::{self, Opening};
 use super::{Format, Restrictions, Revision, Rulebook, Totals, Unread};
 use crate::card::{Card, CardId};
-use crate::deck::{Deck, DeckCard, Section, Span};
+use crate::deck::{Deck, DeckCard, Line, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
 /// The deck, the rules that judge the deck, and sums that several checks need. The sums are
@@ -45,7 +45,8 @@ impl<'a> Context<'a> {
         let mut lrigs = Vec::with_capacity(16);
         let mut level_zero = Vec::with_capacity(4);
         let mut own_text = false;
-        for held in deck.held.iter().filter(|held| held.lrig > 0) {
+        let in_lrig_deck = |held: &&DeckCard<'_>| held.counted_copies(Section::Lrig) > 0;
+        for held in deck.held.iter().filter(in_lrig_deck) {
             if held.card.deck_type().is_lrig() {
                 lrigs.push(held);
             }
@@ -83,12 +84,13 @@ impl<'a> Context<'a> {
         self.unread.copies > 0 && opening::other_may_be_best(self, self.unread.copies)
     }
 
-    /// Returns the cards of one deck. Each card comes with its number of copies in this deck.
+    /// Returns the cards that count for one deck, each with its number of copies. A card that is
+    /// listed in the wrong deck counts for the right deck.
     pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a DeckCard<'a>, u32)> {
         self.deck
             .held
             .iter()
-            .map(move |held| (held, held.copies(section)))
+            .map(move |held| (held, held.counted_copies(section)))
             .filter(|(_, copies)| *copies > 0)
     }
 
@@ -105,7 +107,9 @@ impl<'a> Context<'a> {
         } else {
             &[]
         };
-        let pieces = held.iter().filter(|held| held.lrig > 0);
+        let pieces = held
+            .iter()
+            .filter(|held| held.counted_copies(Section::Lrig) > 0);
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
@@ -135,15 +139,24 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
+    /// Returns the place of the last entry that lists a card in `section`.
+    pub(crate) fn last_place_in_list(&self, held: &DeckCard<'_>, section: Section) -> Option<Span> {
+        let is_listed =
+            |line: &&Line<'_>| line.card.id() == held.card.id() && line.section == section;
+        let line = self.deck.lines.iter().rfind(is_listed)?;
+        let entry = self.deck.raw.entries.get(line.entry)?;
+        Some(entry.span)
+    }
+
     /// Returns the place of the last entry of a card in the file. If the deck has too many copies,
-    /// this entry contains a copy that must be removed. If a section is given, only entries in this
-    /// section count.
+    /// this entry contains a copy that must be removed. If a section is given, only entries that
+    /// count for this deck are looked at.
     pub(crate) fn last_place(&self, held: &DeckCard<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines
             .iter()
             .rfind(|line| {
-                line.card.id() == held.card.id() && section.is_none_or(|s| s == line.section)
+                line.card.id() == held.card.id() && section.is_none_or(|s| line.counts_for(s))
             })
             .and_then(|line| self.deck.raw.entries.get(line.entry))
             .map(|entry| entry.span)

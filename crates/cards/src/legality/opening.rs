@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::{ColorRule, Context, OpeningSize};
 use crate::card::Card;
+use crate::deck::Section;
 use wixoss_base::vocab::{CardType, ColorSet};
 
 /// A center LRIG and its assist LRIGs, all of level 0.
@@ -288,7 +289,7 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.lrigs()
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
-        .map(|held| held.lrig)
+        .map(|held| held.counted_copies(Section::Lrig))
         .sum()
 }
 

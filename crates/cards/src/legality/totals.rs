@@ -2,7 +2,7 @@
 
 use super::Restrictions;
 use crate::card::Card;
-use crate::deck::{Deck, DeckCard, Section};
+use crate::deck::{Deck, DeckCard, Section, belongs_to_a_deck};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
 /// Sums over the cards of a deck, all computed in one pass over the cards. For most decks, the sums
@@ -29,6 +29,8 @@ pub struct Totals {
     pub limited: bool,
     /// True if a restriction list names one of the cards of the deck.
     pub restricted: bool,
+    /// True if the deck lists a card in the wrong one of its two decks.
+    pub misplaced: bool,
     /// The highest level of a SIGNI or Resona in the deck. `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
     /// The largest number by which one SIGNI or Resona counts toward the limit. This number is the
@@ -95,6 +97,7 @@ impl Totals {
             without_english: false,
             limited: false,
             restricted: false,
+            misplaced: false,
             signi_level: None,
             signi_limit: None,
         };
@@ -107,9 +110,14 @@ impl Totals {
 
     fn add(&mut self, held: &DeckCard<'_>) {
         let card = held.card;
-        let can_be_in_a_deck = !card.is_craft() && !card.is_back();
-        self.main.add(card, held.main, can_be_in_a_deck);
-        self.lrig.add(card, held.lrig, can_be_in_a_deck);
+        let can_be_in_a_deck = belongs_to_a_deck(card);
+        for (section, half) in [
+            (Section::Main, &mut self.main),
+            (Section::Lrig, &mut self.lrig),
+        ] {
+            half.add(card, held.counted_copies(section), can_be_in_a_deck);
+            self.misplaced |= held.misplaced_copies(section) > 0;
+        }
         self.colors = self.colors.union(card.colors().colored());
         if can_be_in_a_deck {
             self.card_types.insert(card.card_type());

@@ -15,6 +15,7 @@ mod codes;
 mod deck_kinds;
 mod fixes;
 mod lookup;
+mod misplaced_cards;
 mod odds;
 mod oracle;
 mod pastes;

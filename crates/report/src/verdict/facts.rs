@@ -1,5 +1,7 @@
 //! Writes the facts of a verdict that are not findings, in words that several styles share.
 
+use std::mem;
+
 use crate::Report;
 use crate::text::{clean, labeled};
 use wixoss_base::vocab::Lang;
@@ -14,6 +16,8 @@ use wixoss_data::rule::{Document, Rule, Severity, Source};
 pub(super) struct Fact {
     pub label: &'static str,
     pub value: String,
+    /// More lines about the fact, which only `--verbose` shows.
+    pub details: Vec<String>,
     lang: Lang,
 }
 
@@ -30,17 +34,16 @@ impl Fact {
 /// Returns the rules that judged the deck, and all results except the findings.
 pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     let mut facts = Vec::new();
-    let mut add = |label: Option<Key>, value: String| {
-        facts.push(Fact {
-            label: label.map_or("", |label| label.text(lang)),
-            value,
-            lang,
-        });
+    let fact = |label: Option<Key>, value: String| Fact {
+        label: label.map_or("", |label| label.text(lang)),
+        value,
+        details: Vec::new(),
+        lang,
     };
     match report.outcome {
         Outcome::Legal | Outcome::Illegal => {}
-        Outcome::Unjudged => add(None, message!("verdict.some-unknown").text(lang)),
-        Outcome::Error => add(None, message!("verdict.unread").text(lang)),
+        Outcome::Unjudged => facts.push(fact(None, message!("verdict.some-unknown").text(lang))),
+        Outcome::Error => facts.push(fact(None, message!("verdict.unread").text(lang))),
     }
     if let Some(book) = report.book {
         let format = message!(
@@ -48,57 +51,62 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
             id = book.format.id.as_str(),
             name = format_name(book.format)
         );
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.format", &[]) }),
             format.text(lang),
-        );
-        add(
+        ));
+        facts.push(fact(
             Some(const { Key::of("verdict.revision", &[]) }),
             book.revision.from.to_string(),
-        );
-        add(
+        ));
+        facts.push(fact(
             Some(const { Key::of("verdict.sources", &[]) }),
             sources(&book.revision.sources, lang),
-        );
-        add(None, restrictions(book).text(lang));
+        ));
+        facts.push(fact(None, restrictions(book).text(lang)));
     }
     if !report.restricted.is_empty() {
         let cards = Value::list(Joined::Semicolon, report.restricted.iter().map(restricted));
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.restricted-cards", &[]) }),
             clean(&cards.text(lang)),
-        );
+        ));
     }
     if let Some(chosen) = report.format_chosen.filter(|c| c.by == FormatBy::Auto) {
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.picked-because", &[]) }),
             chosen.why.text(lang).to_owned(),
-        );
+        ));
     }
     if let Some(names) = &report.opening {
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.opening", &[]) }),
             clean(&opening(names).text(lang)),
-        );
+        ));
     }
     if let Some(waiting) = waiting(report) {
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.waiting", &[]) }),
             waiting.text(lang),
-        );
+        ));
     }
-    add(
+    facts.push(fact(
         Some(const { Key::of("verdict.found", &[]) }),
         finding_counts(&report.findings).text(lang),
-    );
+    ));
+    let mut details = passed_over_lines(&report.ignored_lines, report.text);
     for note in passed_over(&report.ignored_lines, report.lines_with_prices, lang) {
-        add(None, note);
+        // The first note is the note about the skipped lines, if there are any.
+        facts.push(Fact {
+            details: mem::take(&mut details),
+            ..fact(None, note)
+        });
     }
     if let Some(formats) = legal_elsewhere(report) {
-        add(
+        facts.push(fact(
             Some(const { Key::of("verdict.also-legal-in", &[]) }),
             ids(formats).text(lang),
-        );
+        ));
     }
     facts
 }
@@ -117,7 +125,7 @@ pub(super) fn ids(formats: &[&str]) -> Value {
         [] => message!("verdict.none").into(),
         // Each id can be a value of `--format`. So the ids have only commas between them, and no
         // word such as "and".
-        formats => formats.join(", ").into(),
+        formats => Value::list(Joined::Comma, formats.iter().copied()),
     }
 }
 
@@ -191,9 +199,10 @@ pub fn passed_over(lines: &[usize], lines_with_prices: usize, lang: Lang) -> Vec
 /// Returns the skipped lines, each with its number.
 pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
     let all: Vec<&str> = text.split_inclusive('\n').collect();
+    let width = lines.iter().max().map_or(0, |last| last.to_string().len());
     let line = |number: &usize| {
         let line = all.get(number.checked_sub(1)?)?;
-        Some(clean(&format!("{number} | {}", line.trim())))
+        Some(clean(&format!("{number:>width$} | {}", line.trim())))
     };
     lines.iter().filter_map(line).collect()
 }
@@ -270,16 +279,23 @@ fn restricted(restricted: &RestrictedCard) -> Message {
     )
 }
 
+/// If the deck is judged for a day after the last day of the known restrictions, returns words for
+/// both days.
+pub fn list_known_to(book: &Rulebook) -> Option<Message> {
+    let (day, known) = (book.as_of?, book.restrictions.known_to?);
+    let days = u32::try_from(day.days_since(known)).unwrap_or_default();
+    Some(message!(
+        "verdict.list-known-to",
+        known = known,
+        days = days,
+        day = day
+    ))
+}
+
 /// Returns words for the day up to which the restrictions are known.
 pub(super) fn restrictions(book: &Rulebook) -> Message {
-    if let (Some(day), Some(known)) = (book.as_of, book.restrictions.known_to) {
-        let days = u32::try_from(day.days_since(known)).unwrap_or_default();
-        return message!(
-            "verdict.list-known-to",
-            known = known,
-            days = days,
-            day = day
-        );
+    if let Some(known_to) = list_known_to(book) {
+        return known_to;
     }
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {

@@ -2,7 +2,7 @@
 //! its rule and its fix; then the verdict.
 
 use super::annotated_lines;
-use super::facts::{facts, outcome_word, passed_over_lines, severity, title};
+use super::facts::{facts, outcome_word, severity, title};
 use super::legal_elsewhere::{Elsewhere, elsewhere};
 use super::{Style, Tally};
 use crate::text::{labeled, wrap};
@@ -152,10 +152,8 @@ fn verdict(report: &Report<'_>, look: &OutputSettings) -> String {
             let indent = if at == 0 { "  " } else { "    " };
             lines.push(format!("{indent}{line}"));
         }
-    }
-    if look.verbose {
-        let passed = passed_over_lines(&report.ignored_lines, report.text);
-        lines.extend(passed.into_iter().map(|line| format!("    {line}")));
+        let details = fact.details.iter().filter(|_| look.verbose);
+        lines.extend(details.map(|line| format!("    {line}")));
     }
     lines.join("\n") + "\n"
 }

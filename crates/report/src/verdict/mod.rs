@@ -15,7 +15,7 @@ mod legal_elsewhere;
 mod markdown;
 mod sarif;
 
-pub use facts::{format_name, outcome_word, passed_over, passed_over_lines};
+pub use facts::{format_name, list_known_to, outcome_word, passed_over, passed_over_lines};
 pub use json::{DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION};
 
 use crate::{OutputSettings, Report};

@@ -4,6 +4,7 @@ mod tables;
 
 use std::path::PathBuf;
 
+use clap_complete::engine::ArgValueCompleter;
 use wixoss::card::{Card, CardId, Lookup};
 use wixoss::deck::{Deck, DeckCard};
 use wixoss::message;
@@ -11,6 +12,7 @@ use wixoss::message::{Joined, Message, Value};
 use wixoss::report::deck::{OddsQuestion, OddsReport};
 
 use super::{People, numbers_of_format, with_known_deck};
+use crate::cli::completions::CardNames;
 use crate::cli::options::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::options::lang::LangArg;
 use crate::cli::options::values;
@@ -38,7 +40,7 @@ pub struct Odds {
     deck: PathBuf,
     /// Number or name of a card of the main deck whose odds by turn are shown; may be given several
     /// times
-    #[arg(long, value_name = "CARD", help_heading = "Odds")]
+    #[arg(long, value_name = "CARD", help_heading = "Odds", add = ArgValueCompleter::new(CardNames))]
     card: Vec<String>,
     /// Last turn to show
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = values::whole_number::<u32>(1..=u32::MAX.into()), help_heading = "Odds")]

@@ -8,10 +8,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use wixoss::deck::resolve;
-use wixoss::legality::Outcome;
+use wixoss::legality::{Day, Outcome};
 use wixoss::message::{Joined, Value};
 use wixoss::report::deck::{Entered, Sheet as Page, sheet_html};
-use wixoss::report::{OutputSettings, Report, STYLES, outcome_word};
+use wixoss::report::{OutputSettings, Report, STYLES, list_known_to, outcome_word};
 use wixoss::vocab::{Date, Lang};
 use wixoss::{label, message};
 
@@ -69,7 +69,7 @@ pub struct Sheet {
         help_heading = "Sheet"
     )]
     event: String,
-    /// The day of the event: YYYY-MM-DD
+    /// The day of the event: YYYY-MM-DD; without --as-of, the deck is judged by the rules of this day
     #[arg(long, value_name = "DATE", help_heading = "Sheet")]
     date: Option<Date>,
     /// Write the sheet even if the deck is not legal
@@ -106,7 +106,10 @@ impl Sheet {
             Ok(file) => file,
             Err(problem) => return problem.print(people),
         };
-        let judge = settings.judge(self.rules.clone())?;
+        // A deck is registered for the day of the event, so it is judged by the rules of that day.
+        let mut rules = self.rules.clone();
+        rules.as_of = rules.as_of.or(self.date.map(Day::On));
+        let judge = settings.judge(rules)?;
         let look = OutputSettings {
             color: people.color,
             quiet: common.quiet,
@@ -175,6 +178,10 @@ fn verdict(report: &Report<'_>, names: Lang, look: &OutputSettings) -> Verdict {
     {
         output::note((style.report)(report, look).trim_end());
     }
+    let known_to = report.book.and_then(list_known_to);
+    if let Some(known_to) = known_to.as_ref().filter(|_| !look.quiet) {
+        output::note(&known_to.text(look.lang));
+    }
     let (version, data) = (wixoss::report::TOOL_VERSION, report.data_version);
     let outcome = outcome_word(report.outcome);
     let line = match report.book {
@@ -209,7 +216,11 @@ fn verdict(report: &Report<'_>, names: Lang, look: &OutputSettings) -> Verdict {
     };
     Verdict {
         outcome: report.outcome,
-        line: line.text(names),
+        line: match known_to {
+            Some(known_to) => message!("sheet.with-note", line = line, note = known_to),
+            None => line,
+        }
+        .text(names),
         also_legal_in: report.also_legal_in.clone().unwrap_or_default(),
     }
 }

@@ -110,13 +110,23 @@ impl Oracle<'_> {
         self.list.entries.iter().map(|e| (&CARDS.all[e.card], e))
     }
 
+    /// Returns the deck for which the copies of an entry count: the deck of the card's type. A card
+    /// that no deck may contain counts for the deck in which it is listed.
+    fn counted_in(&self, card: &CardRecord, entry: &Copies) -> Section {
+        match (self.is_in_no_deck(card), main_card(card)) {
+            (true, _) => entry.section,
+            (false, true) => Section::Main,
+            (false, false) => Section::Lrig,
+        }
+    }
+
     pub fn any(&self, wrong: impl Fn(&CardRecord, Section) -> bool) -> bool {
         self.cards().any(|(c, e)| wrong(c, e.section))
     }
 
     pub fn sum(&self, section: Section, counts: impl Fn(&CardRecord) -> bool) -> u32 {
         self.cards()
-            .filter(|(c, e)| e.section == section && counts(c))
+            .filter(|(c, e)| self.counted_in(c, e) == section && counts(c))
             .map(|(_, e)| e.count)
             .sum()
     }
@@ -124,7 +134,7 @@ impl Oracle<'_> {
     pub fn copies_in(&self, section: Section, card: usize) -> u32 {
         let entries = self.list.entries.iter();
         entries
-            .filter(|e| e.section == section && e.card == card)
+            .filter(|e| e.card == card && self.counted_in(&CARDS.all[e.card], e) == section)
             .map(|e| e.count)
             .sum()
     }
@@ -232,7 +242,10 @@ impl Oracle<'_> {
             .list
             .entries
             .iter()
-            .filter(|e| e.section == Section::Lrig && level_zero(&CARDS.all[e.card]))
+            .filter(|e| {
+                self.counted_in(&CARDS.all[e.card], e) == Section::Lrig
+                    && level_zero(&CARDS.all[e.card])
+            })
             .map(|e| e.card)
             .collect();
         let mut all = Vec::new();
@@ -280,7 +293,7 @@ impl Oracle<'_> {
                 .list
                 .entries
                 .iter()
-                .filter(|e| e.section == Section::Lrig);
+                .filter(|e| self.counted_in(&CARDS.all[e.card], e) == Section::Lrig);
             let zeros: Vec<usize> = zeros
                 .map(|e| e.card)
                 .filter(|c| level_zero(&CARDS.all[*c]))
@@ -314,7 +327,7 @@ impl Oracle<'_> {
         let lrigs: Vec<&CardRecord> = self
             .cards()
             .filter(|(c, e)| {
-                e.section == Section::Lrig
+                self.counted_in(&CARDS.all[e.card], e) == Section::Lrig
                     && matches!(type_of(c), CardType::Lrig | CardType::AssistLrig)
             })
             .map(|(c, _)| c)

@@ -10,7 +10,6 @@ use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use crate::message::with_article;
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::CardType;
 
 static CODE: Code = Code {
     code: "D004",
@@ -27,31 +26,24 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.misplaced {
+        return;
+    }
     for (section, other) in [
         (Section::Main, Section::Lrig),
         (Section::Lrig, Section::Main),
     ] {
-        let wrong = |kind: CardType| kind.in_main_deck() != (section == Section::Main);
-        if !cx.totals.half(section).card_types.iter().any(wrong) {
-            continue;
-        }
-        for (held, copies) in cx.cards_in(section) {
-            // D013 reports crafts and the backs of two-faced cards, because no deck can contain
-            // them.
-            if held.card.is_craft() || held.card.is_back() {
-                continue;
-            }
-            let kind = held.card.card_type();
-            if !wrong(kind) {
-                continue;
-            }
+        let listed = cx.deck.held.iter();
+        // D013 reports crafts and the backs of two-faced cards, because no deck can contain them.
+        let listed = listed.map(|held| (held, held.misplaced_copies(section)));
+        for (held, copies) in listed.filter(|(_, copies)| *copies > 0) {
             findings.push(
                 Finding::new(
                     &CODE,
                     message!(
                         "card-type-in-wrong-deck.is",
                         card = held.card,
-                        kind = with_article(kind),
+                        kind = with_article(held.card.card_type()),
                         section = section
                     ),
                     match copies {
@@ -64,7 +56,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     },
                 )
                 .about([held.card])
-                .at(cx.last_place(held, Some(section))),
+                .at(cx.last_place_in_list(held, section)),
             );
         }
     }
