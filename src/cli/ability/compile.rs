@@ -31,6 +31,9 @@ pub struct Compile {
     out_file: Option<PathBuf>,
 }
 
+/// The largest number of cards that the note names.
+const MOST_NAMED: usize = 10;
+
 impl Compile {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
@@ -59,11 +62,18 @@ impl Compile {
             }
         }
         if !settings.common.quiet && !left_out.is_empty() {
+            let named = left_out.iter().take(MOST_NAMED).copied();
+            let named = named.collect::<Vec<_>>().join(", ");
+            let more = match left_out.len().saturating_sub(MOST_NAMED) {
+                0 => String::new(),
+                more => format!(
+                    " and {more} more (`wixoss ability coverage` shows what is not understood)"
+                ),
+            };
             output::note(&format!(
-                "note: {} of {} cards are not understood in full: {}",
+                "note: {} of {} cards are not understood in full: {named}{more}",
                 left_out.len(),
                 cards.len(),
-                left_out.join(", ")
             ));
         }
         Ok(LEGAL)

@@ -82,7 +82,8 @@ impl Collection {
     fn cards(&self, common: &Common) -> anyhow::Result<Option<Vec<CardText>>> {
         let name = self.file.display().to_string();
         let text = read(&self.file, common.limit(COLLECTION))?;
-        match card_texts(&text) {
+        // Some programs write a byte order mark at the beginning of a file.
+        match card_texts(text.trim_start_matches('\u{feff}')) {
             Ok(cards) => Ok(Some(cards)),
             Err(errors) => {
                 for error in errors {

@@ -75,6 +75,25 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
+/// Returns advice if a text is not in the language in which it was read.
+fn language_help(text: &str, language: TextLanguage) -> Option<&'static str> {
+    let is_kana = |c: char| ('\u{3041}'..='\u{30fa}').contains(&c);
+    let is_han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    let is_english = text.chars().any(|c| c.is_ascii_alphabetic());
+    match (language, text.contains(is_kana), text.contains(is_han)) {
+        (TextLanguage::English, true, _) => {
+            Some("the text is Japanese; leave out `--lang en`, or write `--lang ja`")
+        }
+        (_, false, true) if !text.contains('【') => {
+            Some("only English and Japanese card texts can be read; the text looks Chinese")
+        }
+        (TextLanguage::Japanese, false, false) if is_english => {
+            Some("the text is English; leave out `--lang ja`, or write `--lang en`")
+        }
+        _ => None,
+    }
+}
+
 /// Returns a text in which the words that the reader does not understand are underlined. Below the
 /// text, it lists the most similar wordings that the reader knows.
 fn gaps_text(
@@ -106,6 +125,9 @@ fn gaps_text(
             let help = format!("the nearest known wording is `{known}`");
             group = group.element(Level::HELP.message(help));
         }
+    }
+    if let Some(help) = language_help(text, language) {
+        group = group.element(Level::HELP.message(help));
     }
     let has_head = text.trim_start().starts_with(['[', '【']);
     let is_of_no_card = |gap: &Gap| gap.why == GapReason::NoSuchAbility;

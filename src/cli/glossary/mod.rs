@@ -344,6 +344,13 @@ impl Glossary {
                 .iter()
                 .map(|(file, passage)| PassageJson::new(file, passage))
         };
+        // If a query only names a card, the facts of the card are the answer.
+        let cards_alone = || match shown.is_empty() && passages.is_empty() {
+            true => named_cards::text(&asked, &named, &answer, settings, Extent::Full)
+                .trim_start()
+                .to_owned(),
+            false => String::new(),
+        };
         let text = match self.output {
             Style::Json => json(&AnswerJson {
                 schema_version: SCHEMA_VERSION,
@@ -361,8 +368,11 @@ impl Glossary {
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,
-            Style::Markdown => answer_markdown(entries, shown.iter().map(|hit| hit.item), lang),
-            Style::Table => answer.hits(shown) + &answer.passages(&passages),
+            Style::Markdown => {
+                let items = shown.iter().map(|hit| hit.item);
+                answer_markdown(entries, items, lang) + &cards_alone()
+            }
+            Style::Table => answer.hits(shown) + &answer.passages(&passages) + &cards_alone(),
             Style::Full => {
                 let asked_parts = results.found.asked(&text);
                 let (mut best, mut cards) = (String::new(), String::new());
