@@ -27,7 +27,8 @@ struct Shown {
     /// The number of entries and rulings that the page states.
     count: String,
     /// The id of the item at the place where the page was opened, followed by ` in view` or
-    /// ` elsewhere`. Empty if there is no such item.
+    /// ` elsewhere`. Empty if there is no such item. An item is only in view if it does not cover the
+    /// search field.
     at: String,
     /// The id of the first result of each of [`SEARCHES`], asked when the page was loaded.
     found: Vec<String>,
@@ -102,7 +103,10 @@ const EARLY: &str = "<script>const box = document.getElementById('search');\
 /// opened. The page must show this place before a question is typed.
 const ALL: &str = "const target = document.querySelector(':target');\
      const top = target?.getBoundingClientRect().top;\
-     const isInView = scrollY > 0 && top >= document.querySelector('header').offsetHeight && top < innerHeight;\
+     const field = box.getBoundingClientRect();\
+     const isFieldOnTop = document.elementFromPoint(field.x + 5, field.y + 5) === box;\
+     const isBelowHeader = top >= document.querySelector('header').offsetHeight && top < innerHeight;\
+     const isInView = scrollY > 0 && isBelowHeader && isFieldOnTop;\
      const at = target === null ? '' : target.id + (isInView ? ' in view' : ' elsewhere');\
      const found = firstIds();\
      const cards = OF_CARDS.map((typed) => { ask(typed);\
