@@ -5,12 +5,13 @@ use wixoss_pack::glossary::search_text;
 
 /// The words and marks between two questions. The first part ends before such a word, and the
 /// second part begins after it.
-pub(super) const BETWEEN: [&str; 27] = [
+pub(super) const BETWEEN: [&str; 28] = [
     " and ",
     " but ",
     " or ",
     " then ",
     " also ",
+    " & ",
     "? ",
     "?",
     "! ",
@@ -204,6 +205,10 @@ mod tests {
         assert_eq!(
             parts("フリーズって何、あと次のターンアップする？"),
             [("フリーズって何", "次のターンアップする？", false)]
+        );
+        assert_eq!(
+            parts("what does freeze do & can I charge a frozen card"),
+            [("what does freeze do", "can I charge a frozen card", false)]
         );
         // The other cuts are beside the marks and the joint between the two parts.
         assert_eq!(

@@ -79,7 +79,7 @@ fn opposite_questions_find_opposite_answers() {
             }
         }
     }
-    assert_eq!(asked, 182);
+    assert_eq!(asked, 192);
     assert!(contradicting.is_empty(), "{contradicting:#?}");
     assert!(right * 100 >= asked * 95, "{right} of {asked}");
 }
