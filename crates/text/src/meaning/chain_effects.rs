@@ -1,8 +1,7 @@
 //! Durations, zones and owners that the effects of one sentence share.
 
+use crate::prelude::*;
 use crate::settle::inline_targets::within;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Effect, List, State, Which};
 
 /// Returns whether this effect, or an effect inside it, has a duration.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {

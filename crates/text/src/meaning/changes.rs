@@ -1,18 +1,11 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
 //! event can't happen to the subject.
 
-use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use wixoss_ability::pointing::{self, Done, Reference};
-use wixoss_ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Count, Declared,
-    Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, Likeness, List, Loss, Moment,
-    Name, Nothing, Place, Player, Subject, Which, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::prelude::*;
+use wixoss_ability::pointing;
 
 impl Doer {
     /// Returns the changes that a clause makes to cards, or `None` if the clause changes nothing.

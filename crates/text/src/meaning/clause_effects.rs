@@ -4,18 +4,13 @@
 //! Every part of the clause must be used. [`unused_part`] refuses a clause with a part that adds
 //! nothing to its effects, so that no word is dropped.
 
-use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::multiplied::count_for_each;
 use crate::meaning::unused_part::{Part, unused_part};
-use crate::parts::effects;
-use wixoss_ability::pointing::{self, Reference};
-use wixoss_ability::{
-    Amount, Bound, CardWord, Count, Damage, Declared, Effect, End, Filter, List, Name, Place,
-    Player, Range, Repeat, State, Which,
-};
+use crate::prelude::*;
+use wixoss_ability::pointing;
 
 impl Doer {
     /// Returns the effects of a clause, or `None` if the clause describes no action or has a part

@@ -1,9 +1,7 @@
 //! The effect of crushing Life Cloth.
 
-use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Count, Crush, Effect, Place};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`),

@@ -1,12 +1,9 @@
 //! The effects of drawing and discarding cards.
 
-use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the number of cards that are drawn, or `None` if `noun` says more than a number of

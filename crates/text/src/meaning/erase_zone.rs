@@ -1,13 +1,8 @@
 //! The effect of removing a SIGNI zone for some time.
 
-use crate::clause::Declarable;
 use crate::meaning::Doer;
-use crate::parts::effects;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{
-    Attachment, CardWord, Change, Destination, Duration, Effect, Event, Filter, Group, List, Place,
-    Player, Subject, Which, Who,
-};
+use crate::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 impl Doer {
     /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards

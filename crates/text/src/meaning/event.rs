@@ -1,6 +1,5 @@
 //! Turns a clause into an event: finds the event that its nouns and verb describe.
 
-use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use crate::meaning::event_subjects::as_source;
 use crate::meaning::event_subjects::deals_damage;
@@ -12,10 +11,7 @@ use crate::meaning::event_subjects::moved_by_player;
 use crate::meaning::move_cards::is_other_player;
 use crate::meaning::prohibition::guarded_with;
 use crate::meaning::unused_part::unused_part;
-use wixoss_ability::{
-    Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
-    MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,
-};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the event that a clause describes. Returns `None` if the clause describes no event,

@@ -1,11 +1,7 @@
 //! The subjects of events, and the events that have two subjects or a subject and an object.
 
-use crate::clause::{Cards, Goal, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::{
-    Amount, Cause, Count, CrushEvent, DamageEvent, Event, Filter, MoveEvent, Place, Player, Range,
-    Who,
-};
+use crate::prelude::*;
 
 /// Returns the cards that an event is about: this card, or cards of a kind. Returns `None` if an
 /// event cannot be about these cards.

@@ -1,19 +1,13 @@
 //! Turns clauses about moving cards into effects, such as `手札に加える` ("add to the hand").
 
-use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::is_pointed_at;
 use crate::meaning::look_and_choose::{is_plural, limit_to_seen};
 use crate::meaning::selection::the_rest;
-use crate::parts::effects;
+use crate::prelude::*;
 use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
-use wixoss_ability::pointing::{ASIDE, Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, State,
-    Subject, Which,
-};
+use wixoss_ability::pointing::ASIDE;
 
 impl Doer {
     /// Returns the effects that move cards: `手札に加える`, `トラッシュに置く`, `場に出す`,

@@ -1,8 +1,7 @@
 //! Numbers of cards or things that an amount is multiplied by: "for each".
 
-use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::{Amount, MarkersOf};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the number that the noun before につき ("for each") multiplies an amount by, or

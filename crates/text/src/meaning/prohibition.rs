@@ -1,14 +1,7 @@
 //! Turns a clause into a prohibition: the actions and events that the clause prohibits.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Duration,
-    Effect, Event, Filter, GainEvent, List, Marker, MoveEvent, MoveKind, Payment, Place,
-    PlayerEvent, State, Subject, UseEvent, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::prelude::*;
 
 /// If the last effect is a prohibition with a duration, such as "cannot attack this turn", returns
 /// it. Only choices of targets may come before it. The caller adds the payment that lifts the

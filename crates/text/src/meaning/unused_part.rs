@@ -5,8 +5,7 @@
 //! meaning stays the same, the part adds nothing, and the clause is refused. [`Part`] is the table of
 //! all parts, and [`Part::only_repeats`] is the only list of parts that may add nothing.
 
-use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
-use wixoss_ability::{Amount, Count, Destination, List, Place, Player};
+use crate::prelude::*;
 
 /// A field of a clause that can be empty.
 trait Field {

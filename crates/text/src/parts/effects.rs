@@ -1,14 +1,7 @@
 //! Functions that build effects from their parts. Both grammars use these functions, so that the
 //! same meaning becomes the same data.
 
-use crate::clause::Declarable;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Attachment, Bound, CardWord, Cause, CauseKind, Change, Compare, Condition, Declare,
-    Declared, Destination, Duration, Effect, Either, End, Event, Feature, Filter, Group, List,
-    Move, MoveEvent, MoveKind, Name, Place, Player, Range, Replacement, Selection, SetState, Stack,
-    State, Subject, Which, Who,
-};
+use crate::prelude::*;
 
 /// Builds the effect that cards move to another place.
 pub(crate) fn moved(what: Which, to: Destination) -> Effect {

@@ -1,9 +1,7 @@
 //! Refuses abilities in which a part is empty or says less than any card text says.
 
+use crate::prelude::*;
 use crate::settle::timed_constant::holds_during;
-use wixoss_ability::{
-    Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,
-};
 use wixoss_base::walk::any;
 
 /// Returns whether a part of the ability has less content than its text must have had.

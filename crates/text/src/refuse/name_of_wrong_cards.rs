@@ -2,9 +2,7 @@
 //! the pointing words of the text ("it", "them"). This file refuses an ability if such a name
 //! stands for cards that the text cannot mean.
 
-use wixoss_ability::{
-    Ability, Amount, Bound, Cost, Effect, Effects, Event, Match, Move, Name, Payment, Which,
-};
+use crate::prelude::*;
 use wixoss_base::walk::{Met, Onward, Walk, any, contains, for_each};
 
 /// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing

@@ -1,7 +1,7 @@
 //! Refuses abilities about a class that no card has.
 
+use crate::prelude::*;
 use wixoss_ability::marks::class_in_data;
-use wixoss_ability::{Ability, CardWord, Change, Declare, Filter, Subject, Which};
 use wixoss_base::walk::first_met;
 
 /// If the ability mentions a class that no card of the card data has, returns this class.

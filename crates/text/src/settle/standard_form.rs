@@ -1,12 +1,9 @@
 //! The general rewrites: each brings several wordings of one meaning into one standard form.
 //! Examples: "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
 
+use crate::prelude::*;
 use wixoss_ability::mention::{self, About, MentionVisitor};
 use wixoss_ability::pointing::Noun;
-use wixoss_ability::{
-    Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Measured, MoveKind, Name, Place, Player, Range, State, Subject, Swap, Which,
-};
 
 /// Brings an ability into the standard form. The pointing words of the ability must already be
 /// replaced by names.

@@ -6,10 +6,7 @@
 
 use super::inline_targets::within;
 use crate::parts::effects::object_of;
-use wixoss_ability::{
-    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, MoveKind, Name,
-    Payment, Place, Player, Subject, Which, Who,
-};
+use crate::prelude::*;
 use wixoss_base::walk::{change_each, contains};
 
 /// Returns this card, if it is in the given zone of its player.

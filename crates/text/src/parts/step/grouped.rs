@@ -1,7 +1,7 @@
 //! Joins sentences with the earlier sentence that they continue.
 
 use super::{Step, assemble};
-use wixoss_ability::{Condition, Effect, List, Which};
+use crate::prelude::*;
 
 /// Moves each sentence that continues an earlier sentence into the earlier sentence. All sentences
 /// after a Recollect icon belong to this icon, up to the next icon. If a delayed effect shows a

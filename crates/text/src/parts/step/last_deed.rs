@@ -1,7 +1,7 @@
 //! Finds the last crush, use of a card, swap, distribution of power or move onto the field in an
 //! effect.
 
-use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try, UseCard};
+use crate::prelude::*;
 
 /// Returns the last crush in an effect.
 pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {

@@ -3,31 +3,22 @@
 //! Every clause is read in the same way. Other modules then decide from the parts collected here
 //! whether the clause means an effect, an event or a condition.
 
-use crate::clause::{
-    Cards, Clause, Form, Goal, InflectedVerb, Manner, Noun, Quantity, Verb, Voice,
-};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, all_zones};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::clause_noun::class_likeness;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::as_field;
-use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::syntax::ja::noun::pronoun::THIS_WAY;
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::number::amount::{DECLARED, MEASURED};
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::around_verb::{
     is_before_described_noun, may_stand_without_particle, treated_as,
 };
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{
-    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered, one_of,
-};
 use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Cause, CauseKind, Count, Counter, End, Likeness, List, Place};
 
 /// Reads new qualities that replace those of a card, with the verb: `白にする` ("make it white"),
 /// `黒になる`, `クラスを失い、<天使>を得る` ("loses its classes and gains <Angel>"). Also reads the

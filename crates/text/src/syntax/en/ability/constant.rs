@@ -6,10 +6,6 @@ use crate::syntax::en::ability::parenthesis::parenthesis;
 use crate::syntax::en::ability::working_zone;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{
-    Ability, Amount, Change, Condition, Constant, Duration, List, Name, Place, Range, Subject,
-    Which,
-};
 
 /// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
 /// the conditions are about another single card, "it" means that card and is not replaced.

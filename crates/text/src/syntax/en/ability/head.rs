@@ -11,10 +11,6 @@ use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use crate::syntax::en::sentence::{assembly, looked_at_cards};
-use wixoss_ability::{
-    Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Place, Who,
-};
-use wixoss_base::vocab::Timing;
 
 /// The parts of the head of an ability, except its kind and its cost.
 #[derive(Clone, Debug, Default)]

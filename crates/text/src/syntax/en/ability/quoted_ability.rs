@@ -1,9 +1,8 @@
 //! Abilities that a card gains: keywords, quoted abilities, "the following ability".
 
+use crate::syntax::en::QUOTE_DEPTH;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::{Context, QUOTE_DEPTH};
-use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Context {
     /// Reads a keyword, with the cards against which it works if the text names them: `【Lancer】`,

@@ -3,7 +3,6 @@
 use crate::parts::class_names::team;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Context {
     /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`,

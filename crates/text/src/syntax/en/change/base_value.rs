@@ -2,7 +2,6 @@
 
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Context {
     /// Reads the new base value, after words such as "its base power": `becomes 10000`.

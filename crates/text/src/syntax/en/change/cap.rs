@@ -1,9 +1,6 @@
 //! Limits on how often or how much something is done: "can only attack once".
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    Amount, Cap, Change, Event, Filter, MoveEvent, MoveKind, Period, Place, UseEvent, Who,
-};
 
 /// The words for the period in which a limited action is counted.
 const PERIODS: &[(&str, Period)] = &[

@@ -3,7 +3,6 @@
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Context {
     /// Reads several abilities joined by "or". The subject gains one of them:

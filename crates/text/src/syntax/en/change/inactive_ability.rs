@@ -2,7 +2,6 @@
 
 use crate::syntax::en::ability::ability_kind::ability_kind;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Context {
     /// Reads the kinds of abilities that cannot activate, after "cannot activate":

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::noun::declared::declared;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Likeness};
 
 impl Context {
     /// Reads the colors, classes or names that a card gets, such as `is also white`,

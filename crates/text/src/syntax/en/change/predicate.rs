@@ -8,8 +8,7 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::number::range::range_of;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{self, Reference};
-use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
+use wixoss_ability::pointing;
 
 impl Context {
     /// Reads a sentence with a subject and its predicates:

@@ -3,11 +3,6 @@
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{
-    Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, GainEvent, List,
-    MoveEvent, MoveKind, Place, Player, PlayerEvent, State, Subject, UseEvent, Which, Who,
-};
-use wixoss_base::vocab::Stage;
 
 /// The action or event that the words after "cannot" prohibit.
 #[derive(Clone, Copy)]

@@ -1,14 +1,10 @@
 //! Conditions on how many cards there are.
 
-use crate::clause::Phrase;
 use crate::parts::restriction::{OpenPhrase, also};
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    Amount, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
-};
 
 impl Context {
     /// Reads a condition that cards exist, such as

@@ -3,7 +3,6 @@
 
 use crate::syntax::en::condition::past_event;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Condition, Event, Happened, Period, Place, Range, Who};
 
 /// The words for ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[

@@ -6,8 +6,7 @@ use crate::syntax::en::noun::this_way;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a condition on how many cards were moved or changed "this way", such as

@@ -4,7 +4,6 @@ use crate::syntax::en::change::duration::STAGES;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Condition, Event, Happened, Name, Period, Range};
 
 impl Context {
     /// Reads a condition that something has happened in a period:

@@ -1,7 +1,6 @@
 //! Conditions on the current turn, phase or step.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Condition;
 
 impl Context {
     /// Reads a condition on the current stage, such as `it is your turn`,

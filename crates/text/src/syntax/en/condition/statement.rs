@@ -1,6 +1,5 @@
 //! Conditions that state a quality of cards or the size of a number, with "is", "are" or "has".
 
-use crate::clause::Phrase;
 use crate::parts::class_names::team;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::condition::card_count;
@@ -8,11 +7,6 @@ use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::{self, range_of, required_number};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Card, Condition, Counted, Every, Feature, Filter, HowMany, Match, Measured, Name,
-    Nothing, Place, Player, Range,
-};
 
 impl Context {
     /// Reads a condition on a team, possibly with a level that all members have:

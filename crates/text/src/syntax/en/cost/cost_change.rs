@@ -3,7 +3,6 @@
 use crate::syntax::en::ability::ability_kind::{self, ability_kind};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Context {
     /// Reads a change of use costs or grow costs:

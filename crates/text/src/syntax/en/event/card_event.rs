@@ -8,10 +8,6 @@ use crate::syntax::en::event::zone_change;
 use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    AbilityKind, Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, GainEvent,
-    List, MoveEvent, MoveKind, Place, Player, State, Who,
-};
 
 impl Context {
     /// Reads the event that something is attached to a card, after the card:

@@ -4,7 +4,6 @@ use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::back_reference;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, CauseKind, Event, List, Player, Who};
 
 impl Context {
     /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.

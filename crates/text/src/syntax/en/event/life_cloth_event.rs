@@ -2,7 +2,6 @@
 
 use crate::syntax::en::event::card_event::be;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Cause, CrushEvent, Event, Place, Player, PlayerEvent, Who};
 
 impl Context {
     /// Reads an event of Life Cloth, a deck or a Life Burst, such as

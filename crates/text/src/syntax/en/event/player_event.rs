@@ -6,7 +6,6 @@ use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{DamageEvent, Event, List, MoveEvent, MoveKind, PlayerEvent, UseEvent, Who};
 
 impl Context {
     /// Reads an event in which a player acts: `you discard a card`.

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::event::cause;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Event, Player, Who};
 
 impl Context {
     /// Reads a trigger with one event, or with several events joined by "or":

@@ -3,7 +3,6 @@
 use crate::syntax::en::event::card_event::{self, be};
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, Event, Filter, MoveEvent, MoveKind, Place, Player, Who};
 
 impl Context {
     /// Reads a move of cards between zones, after the subject:

@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::{noun_phrase, with_phrase};
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Range, State};
 
 /// The meaning of one adjective before a noun.
 pub(crate) enum Adjective<'a> {

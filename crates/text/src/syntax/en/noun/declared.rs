@@ -2,8 +2,7 @@
 
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Name, Player, Range};
+use wixoss_ability::pointing::Noun;
 
 /// Reads a reference to a declared color or name, such as `of the declared color`,
 /// `with the declared name`.

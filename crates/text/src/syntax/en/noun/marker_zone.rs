@@ -2,7 +2,6 @@
 
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Condition, Filter, Marker, MarkersOf, Place, Player, Range, State};
 
 impl Context {
     /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.

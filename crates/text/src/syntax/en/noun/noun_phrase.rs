@@ -1,6 +1,5 @@
 //! Noun phrases: cards of a kind, with the words before and after the noun.
 
-use crate::clause::Phrase;
 use crate::parts::class_names::ask;
 use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
@@ -9,7 +8,6 @@ use crate::syntax::en::noun::{marker_zone, with_phrase};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::as_attachment;
-use wixoss_ability::{Attachment, CardWord, Filter, Name, State};
 
 /// The words for states of cards.
 pub(crate) const STATES: &[(&str, State)] = &[

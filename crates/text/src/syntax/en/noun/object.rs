@@ -1,15 +1,12 @@
 //! Objects of verbs: the cards that are targeted, chosen or searched for, or that were mentioned
 //! before.
 
-use crate::clause::Phrase;
 use crate::meaning::selection::the_rest;
 use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Count, Name, Place, Player, Selection, Which};
 
 /// The ways in which a player gets cards that are not targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

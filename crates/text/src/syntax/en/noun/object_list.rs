@@ -3,7 +3,6 @@
 
 use crate::syntax::en::noun::object;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Filter, Which};
 
 /// Returns whether the text begins with a predicate such as "gets". If so, the words before it are
 /// the subject of this predicate.

@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::{noun_phrase, object_list};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::SIDES;
-use wixoss_ability::{Filter, List, Place, Player, Position};
 
 /// The place that a noun phrase gives.
 #[derive(Clone, Debug)]

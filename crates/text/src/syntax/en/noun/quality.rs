@@ -5,7 +5,6 @@ use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{CardWord, Filter, List, Place};
 
 impl Context {
     /// Reads a quality of cards: `red`, `upped`, `level one or less`, `a level one SIGNI`.

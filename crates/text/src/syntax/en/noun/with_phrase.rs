@@ -4,7 +4,6 @@ use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Attachment, Filter, Trait};
 
 /// A trait or attachment that a card has or does not have.
 #[derive(Clone, Copy)]

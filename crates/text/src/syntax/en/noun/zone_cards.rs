@@ -2,7 +2,6 @@
 //! hand.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, End, Place, Which};
 
 impl Context {
     /// Reads the cards that are revealed until a certain card appears, after "reveal":

@@ -1,12 +1,10 @@
 //! Amounts: plain numbers, and numbers computed from the game.
 
-use crate::clause::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{digit_amount, number_or_x};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Counter, CountersOf, Filter, Measured};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a number in words or digits, or an amount that is computed: `three`,

@@ -3,7 +3,6 @@
 use crate::syntax::en::number::feature;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Feature};
 
 impl Context {
     /// Reads "for each" with the things counted, if the text begins with it:

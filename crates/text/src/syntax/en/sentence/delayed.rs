@@ -1,8 +1,6 @@
 //! Effects that happen later: at the end of the turn, or the next time something happens.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Player, Which, Who};
-use wixoss_base::vocab::Stage;
 
 impl Context {
     /// Reads effects that happen later, such as `at the end of this turn, draw a card`,

@@ -1,7 +1,6 @@
 //! Replacement effects that double a loss of power.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Context {
     /// Reads a sentence that doubles a loss of power:

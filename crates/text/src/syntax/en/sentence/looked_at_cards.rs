@@ -1,8 +1,6 @@
 //! Cards that an effect looked at, and the effects that then choose or move these cards.
 
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Effect, Filter, Place, Which};
+use crate::syntax::en::prelude::*;
 use wixoss_base::walk::contains;
 
 /// Makes a player choose among the cards that were looked at, if a choice after "look at" names no

@@ -2,7 +2,6 @@
 
 use crate::parts::step::assemble;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Context {
     /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`,

@@ -2,10 +2,6 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Change, Condition, Duration, Effect, Event, Nothing, Place, Player, Subject, Which, Who,
-};
 
 impl Context {
     /// Reads an effect that replaces the next event of a kind:

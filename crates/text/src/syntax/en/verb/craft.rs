@@ -1,8 +1,6 @@
 //! Crafts, which come from outside the game.
 
-use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Create, Effect};
 
 impl Context {
     /// Reads the action of putting crafts into a zone, such as

@@ -1,10 +1,8 @@
 //! Verbs for declaring a number, color, name and so on, and for choosing a player.
 
-use crate::clause::{Clause, Declarable, Noun, Verb};
 use crate::parts::class_names::class;
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Declared, Effect, Range};
 
 impl Context {
     /// Reads a declaration, such as `declare a number from one to three`, `choose a color`,

@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::place;
 use crate::syntax::en::noun::with_phrase::ATTACHMENTS;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
 impl Context {
     /// Reads a destination, with the state and order of the cards there: `onto your field downed`,

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::SIDES;
-use wixoss_ability::Effect;
 
 impl Context {
     /// Reads the action of putting or removing a marker, such as

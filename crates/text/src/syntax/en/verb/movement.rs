@@ -1,13 +1,11 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
-use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::meaning::move_cards::may_go_to;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
 use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
-use wixoss_ability::{Destination, Effect, Place, Player, Which};
 
 impl Context {
     /// Reads all moves of cards that one verb describes:

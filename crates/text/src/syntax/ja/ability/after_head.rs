@@ -1,10 +1,8 @@
 //! Reads the text of a Constant, Auto, Enter or Action ability after its head (a label such as
 //! `【自】`).
 
-use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::{Step, count_at_most};
 use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::ability::head::Head;
@@ -12,15 +10,9 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::condition::condition_list;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::noun::modifier::card_comparison::is_center_lrig;
-use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Cap, Card, Cause, Change, Condition, Constant,
-    Cost, Duration, Effect, Enter, Event, Filter, GrowCondition, Likeness, List, Match, Place,
-    Player, PlayerEvent, State, Who,
-};
 
 /// The sentence "This Enter ability activates before the effects of that spell." It is printed
 /// among the effects of an Enter ability.

@@ -1,14 +1,6 @@
 //! Reads abilities that a card gains: keywords and abilities in quotes.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
-use wixoss_ability::{
-    Ability, Amount, Effects, Feature, Filter, KEYWORDS, Keyword, Likeness, Payment, Player,
-    Shared, SharedWith,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a keyword, with the cards it is limited to: `【ランサー】`,

@@ -1,17 +1,10 @@
 //! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
-use crate::clause::Manner;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, number};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{
-    Ability, Amount, CardWord, Compare, Condition, Count, Feature, Filter, Limit, List, Measured,
-    Needs, Nothing, Place, Player, Range, Selection,
-};
-use wixoss_base::vocab::Timing;
 
 /// The parts of the head of an ability (the label before its text), except the kind and the cost.
 #[derive(Clone, Debug, Default)]

@@ -1,11 +1,7 @@
 //! Reads effects that let a player guard by paying a cost instead of discarding a card with a Guard
 //! icon.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Change, Cost, Effect, Payment, Permission, Player, Subject};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a cost to guard with:

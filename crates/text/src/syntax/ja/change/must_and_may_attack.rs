@@ -2,17 +2,9 @@
 //! sentences with the same verb forms (`しなければならない`, `できる`, `ない`): where SIGNI must
 //! enter, which cards must be targeted, and how cards may leave the field.
 
-use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
-use wixoss_ability::{
-    Amount, Attachment, CardWord, Cause, CauseKind, Change, Event, Filter, Hold, Likeness, List,
-    MoveEvent, MoveKind, Nothing, OtherZones, Permission, Place, Subject, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a sentence that forces or allows attacks:

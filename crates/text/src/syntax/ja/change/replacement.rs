@@ -1,16 +1,7 @@
 //! Reads replacements: effects that happen instead of an event.
 
-use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{
-    Amount, Change, Count, CrushEvent, Destination, Effect, Event, MoveEvent, MoveKind, Place,
-    Which, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a replacement of the next event of a kind:

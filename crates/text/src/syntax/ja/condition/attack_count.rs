@@ -1,9 +1,6 @@
 //! Reads conditions on the number of attacks in this turn.
 
-use crate::parts::parse_result::Parsed;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a condition that counts the attacks of the turn up to the current attack:

@@ -1,21 +1,13 @@
 //! Reads conditions on the qualities of cards.
 
-use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::cards::is_lrig;
 use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Card, CardWord, Compare, Condition, Every, Filter, Match, Measured, Name, Range,
-    SharedWith, State,
-};
+use crate::syntax::ja::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 impl Context<'_> {
     /// Reads a condition that all cards of a kind have a quality:

@@ -1,13 +1,7 @@
 //! Reads conditions on the coins that players have, and on the size of their decks.
 
-use crate::clause::Quantity;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Counter, CountersOf, Filter, Place, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The words for the decks whose size a condition is about.
 const DECKS: &[(&str, Place)] = &[

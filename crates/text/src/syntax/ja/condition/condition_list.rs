@@ -1,12 +1,8 @@
 //! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
-use crate::parts::parse_result::{Failure, Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
-use crate::syntax::ja::word::{after, after_any, is_end, numbered};
+use crate::syntax::ja::prelude::*;
 use nom::error::ParseError;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Compare, Condition, List, Range};
 
 /// The words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];

@@ -1,21 +1,12 @@
 //! Reads conditions that certain cards exist in a zone.
 
-use crate::clause::{Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
 use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::place::zones_of_cards;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, Card, CardWord, Compare, Condition, Count, Counted, Feature, Filter,
-    HowMany, List, MarkersOf, Match, Measured, Name, Place, Player, Range, Selection,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The verbs for "there are", at the end of a condition or before the next condition.
 pub(crate) const THERE: &[&str] = &[

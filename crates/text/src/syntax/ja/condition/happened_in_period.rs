@@ -1,14 +1,6 @@
 //! Reads conditions on events in a turn, a phase or the game.
 
-use crate::clause::{Cards, Form, Noun, Quantity, Verb};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{
-    Amount, Cause, CauseKind, Condition, DamageEvent, Event, Filter, Happened, Period, Place,
-    Player, PlayerEvent, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a condition that an event has happened in a period:

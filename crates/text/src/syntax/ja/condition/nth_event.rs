@@ -1,13 +1,7 @@
 //! Reads conditions on the number of the event that triggered the ability: the first refresh or the
 //! third spell of the turn.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Event, Filter, Happened, Period, Place, Player,
-    PlayerEvent, Range, UseEvent, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 /// A function that returns the event to count, such as a refresh of this player.
 type EventOf = fn(Player) -> Event;

@@ -1,17 +1,9 @@
 //! Reads conditions that compare a number with another number.
 
-use crate::clause::Quantity;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, marked, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The words before a number such as `3種類` ("three kinds"). They say which different values are
 /// counted: colors, classes or levels.

@@ -1,15 +1,12 @@
 //! Reads qualities of a card before "is": `レベル1のシグニ` before `である`.
 
 use crate::parts::class_names::{ask, class};
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{STATES, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after_any, icon, marked, one_of};
-use wixoss_ability::{Feature, Filter, State};
+use crate::syntax::ja::prelude::*;
 
 /// The words for something that a card did in this turn, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[

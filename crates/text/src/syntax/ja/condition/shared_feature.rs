@@ -1,14 +1,8 @@
 //! Reads conditions on features that several cards share or differ in.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::FEATURES;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
-};
+use crate::syntax::ja::prelude::*;
 
 /// A feature, such as the level, and whether the cards share it. `false` means that no two cards
 /// may have the same value.

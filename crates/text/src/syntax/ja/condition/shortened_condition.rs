@@ -1,22 +1,14 @@
 //! Reads conditions that leave out words of the condition in the previous sentence.
 
-use crate::clause::{Cards, Form, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::step::Step;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Count, Counted, Effect, Every, Filter, Happened, HowMany,
-    Match, Name, Range, Selection, Subject, ValueOf, Which,
-};
 
 impl Context<'_> {
     /// Reads another condition on the card of the previous sentence: `スペルの場合、`,

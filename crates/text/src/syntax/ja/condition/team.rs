@@ -1,15 +1,9 @@
 //! Reads conditions on the team of LRIGs.
 
 use crate::parts::class_names::team;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
-use crate::syntax::ja::word::{after, after_any, bracketed, marked, need, numbered};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Every, Feature, Filter, List, Measured, Needs, Nothing,
-    Place, Player, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the team that the abilities after these words need: `【チーム】<…>`.

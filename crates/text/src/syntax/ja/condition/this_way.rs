@@ -1,19 +1,14 @@
 //! Reads conditions on an action that an effect did "this way" (`この方法で`): whether it was done,
 //! and with how many or which cards.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
+use crate::clause::Noun as ClauseNoun;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
 use crate::syntax::ja::number::amount::number_of_deed;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after, after_any, need, numbered};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Place, Range, Selection,
-};
+use wixoss_ability::pointing::Noun;
 
 impl Context<'_> {
     /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,

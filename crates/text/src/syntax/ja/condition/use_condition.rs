@@ -1,11 +1,9 @@
 //! Reads conditions on the use of a card or an ability.
 
-use crate::parts::parse_result::{Parsed, fail_unless};
 use crate::syntax::ja::condition::condition_list::during;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::Condition;
 
 /// The words for the card, before the condition.
 const CARDS: &[&str] = &[

@@ -1,11 +1,8 @@
 //! Reads additional costs that a player may pay when using a card, and the changed cost of the card
 //! if an additional cost is paid.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Context<'_> {
     /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or

@@ -1,15 +1,9 @@
 //! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
-use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::parts::payment;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, icon, need, number};
-use wixoss_ability::{Amount, Cost, Count, Effect, EnerColors, Payment, Range};
-use wixoss_base::vocab::Color;
+use crate::syntax::ja::prelude::*;
 
 /// The words for colors in the icons of ener, such as `《白》`.
 const COLORS: &[(&str, Color)] = &[

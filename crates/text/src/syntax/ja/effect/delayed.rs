@@ -1,19 +1,7 @@
 //! Reads effects that happen later.
 
-use crate::clause::{Cards, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
-    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place, Player,
-    PlayerEvent, Range, Subject, Which, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`,

@@ -1,12 +1,8 @@
 //! Reads sentences that give abilities. The abilities are printed after the sentence.
 
-use crate::clause::{Clause, Form, Noun, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use wixoss_ability::{Change, Effect, List};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the abilities after a sentence such as `それは以下の能力を得る。` ("it gains the

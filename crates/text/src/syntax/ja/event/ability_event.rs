@@ -1,17 +1,10 @@
 //! Reads events of abilities that activate or are used.
 
-use crate::clause::{Cards, Form, Verb, Voice};
 use crate::meaning::event_subjects::as_source;
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{
-    AbilityKind, ActivateEvent, Cause, Event, Filter, GainEvent, List, MoveEvent, MoveKind,
-    PlayerEvent, UseEvent, Who,
-};
 
 impl Context<'_> {
     /// Reads an event of an ability, such as `あなたのライフバーストが発動した`,

@@ -1,18 +1,10 @@
 //! Reads events of cards that are attached to another card or put under it, and of traps that
 //! activate.
 
-use crate::clause::{Cards, Form, Verb};
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::event::ability_event::event_verb;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, one_of};
-use wixoss_ability::{
-    AttachEvent, Attachment, CardWord, Event, Filter, List, MoveEvent, Name, Place, PlayerEvent,
-    Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`),

@@ -1,12 +1,8 @@
 //! Reads events: events with fixed words, and clauses that describe an event.
 
-use crate::clause::Form;
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Event, MoveEvent, Place, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads one event, such as `このシグニがアタックした`. The verb must be in one of the `forms`.

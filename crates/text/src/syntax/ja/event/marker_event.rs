@@ -1,10 +1,7 @@
 //! Reads the events that a marker is put into a SIGNI zone or removed from it.
 
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
-use crate::syntax::ja::word::{after, bracketed, need, one_of};
-use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
+use crate::syntax::ja::prelude::*;
 
 /// The words between the player and the marker. The boolean is true if the words mean that a
 /// marker is removed.

@@ -1,10 +1,7 @@
 //! Reads the event that a power reaches a value.
 
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::need;
-use wixoss_ability::{Event, PowerEvent};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that a power reaches a value: `このシグニのパワーが15000以上になった`.

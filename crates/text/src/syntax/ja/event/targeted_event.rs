@@ -1,11 +1,8 @@
 //! Reads two events: a card is targeted, and a card is used on another card.
 
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{AbilityKind, Cause, Event, List, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the events that a card is targeted by a card of one kind or by a Life Burst:

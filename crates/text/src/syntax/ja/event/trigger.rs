@@ -1,12 +1,7 @@
 //! Reads triggers: one or several events before `とき` ("when"), or the start or end of a turn,
 //! phase, step or attack.
 
-use crate::clause::Form;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.

@@ -1,21 +1,14 @@
 //! Reads cards in a clause, with their quantity.
 
-use crate::clause::{Cards, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
 use crate::settle::zone_of_this_card::this_card_in_zone;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
-use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::syntax::ja::noun::pronoun::THIS_WAY;
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
+use crate::syntax::ja::prelude::*;
 use wixoss_ability::pointing::Noun::Signi;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Sum, Until, Which,
-};
 
 /// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[

@@ -1,12 +1,8 @@
 //! Reads causes of events.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{AbilityKind, CardWord, Cause, CauseKind, Filter, List, Player, Trait};
+use crate::syntax::ja::prelude::*;
 
 /// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];

@@ -1,25 +1,13 @@
 //! Reads nouns: everything that can be the subject or object of a clause.
 
-use crate::clause::{Cards, Declarable, Noun, Phrase, Quantity};
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::cost::payment::either_color;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{
-    after, after_any, bracketed, icon, is_counted, is_sentence_over, marked, need, number,
-    numbered, one_of,
-};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
-};
-use wixoss_base::vocab::{Color, Stage};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.

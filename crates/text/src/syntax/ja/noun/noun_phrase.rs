@@ -1,18 +1,13 @@
 //! Reads noun phrases: modifiers and the noun of a kind of card.
 
-use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::settle::working_zone::all_zones;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
-use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
+use crate::syntax::ja::prelude::*;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, RelayPiece, Resona, Signi, Spell, Token,
 };
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{CardWord, List, Place, Player};
 
 /// The kinds of card, as nouns. A pair of nouns means cards of either kind.
 const KINDS: &[(&str, &[CardWord])] = &[

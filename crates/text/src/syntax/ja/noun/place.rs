@@ -1,10 +1,6 @@
 //! Reads zones, and the places of cards.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Filter, Name, Place, Player, Position};
+use crate::syntax::ja::prelude::*;
 
 /// The names of zones.
 pub(crate) const ZONES: &[(&str, Place)] = &[

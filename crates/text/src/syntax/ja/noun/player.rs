@@ -1,10 +1,7 @@
 //! Reads players.
 
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::ZONES;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::Player;
+use crate::syntax::ja::prelude::*;
 
 /// The words for players.
 const PLAYERS: &[(&str, Player)] = &[

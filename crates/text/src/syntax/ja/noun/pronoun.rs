@@ -3,13 +3,11 @@
 //! The output is a placeholder for the card. After the whole ability has been read, the pass `bind`
 //! of [`crate::passes`] decides which card each placeholder means.
 
+use crate::syntax::ja::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::word::{after, after_any, marked, one_of};
-use wixoss_ability::Name;
-use wixoss_ability::pointing::{Done, Noun, Reference};
+use wixoss_ability::pointing::Noun;
 
 /// The words for "this card".
 const THIS: &[(&str, ())] = &[

@@ -1,17 +1,10 @@
 //! Reads amounts and ranges of numbers.
 
-use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::place::ZONES;
-use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
-use crate::syntax::ja::word::{after, after_any, bracketed, need, number, one_of};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Compare, Condition, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured,
-    Nothing, Per, Place, Range,
-};
+use crate::syntax::ja::noun::pronoun::WAYS;
+use crate::syntax::ja::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;

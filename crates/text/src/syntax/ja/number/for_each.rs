@@ -1,16 +1,9 @@
 //! Reads `…につき` ("for each"), which counts things.
 
-use crate::clause::{Cards, Form, Noun, Quantity, Voice};
 use crate::meaning::multiplied::divided;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
-use wixoss_ability::{
-    Amount, Choice, Counter, CountersOf, Event, Feature, Happened, Measured, Period, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.

@@ -1,11 +1,7 @@
 //! Reads quantities: the number of cards, markers or counters.
 
-use crate::clause::{Cards, MarkerPlace, Noun, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need};
-use wixoss_ability::{Amount, Count, Range};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a quantity, such as `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.

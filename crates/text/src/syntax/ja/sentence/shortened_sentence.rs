@@ -2,16 +2,11 @@
 //! `代わりに【ランサー】を得る`.
 
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shortened_condition::asked_condition;
 use crate::syntax::ja::noun::modifier::color;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, need, number};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Change, Count, Effect, Name, Place, Range, Subject, Which};
 
 impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.

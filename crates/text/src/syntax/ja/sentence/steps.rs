@@ -1,14 +1,11 @@
 //! Reads sentences, and how each of them relates to the previous sentences.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
 use crate::parts::step::{Step, deed_of_you};
 use crate::syntax::ja::ability::kind_name::kind;
 use crate::syntax::ja::ability::without_head::timings;
-use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::taken_together::assembled;
-use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{Effect, Effects, List, Player, Which};
 use wixoss_base::walk::contains;
 
 /// Returns whether an effect has a target.

@@ -1,14 +1,7 @@
 //! Reads durations, and stages of a turn.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::timed_constant;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{
-    Card, Condition, Duration, Filter, List, Match, Moment, Nothing, Place, Player,
-};
-use wixoss_base::vocab::Stage;
+use crate::syntax::ja::prelude::*;
 
 /// The names of the stages of a turn.
 pub(crate) const STAGES: &[(&str, Stage)] = &[

@@ -1,13 +1,8 @@
 //! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Place, Range, Shared, SharedWith};
+use crate::syntax::ja::prelude::*;
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
