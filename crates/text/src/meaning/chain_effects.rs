@@ -24,7 +24,7 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
 /// at cards, later choices without a zone and an owner are made among these cards.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
-    let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;
+    let mut from: Option<(List<Place>, Option<Player>)> = None;
     let mut looked = false;
     for effect in all {
         looked |= matches!(effect, Effect::Look(_));

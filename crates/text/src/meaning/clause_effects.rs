@@ -292,9 +292,10 @@ impl Doer {
             // A LRIG that rides a SIGNI puts the SIGNI into the driving state. The driving state
             // ends at the end of the turn.
             Verb::Ride
-                if carry.until.as_ref().is_some_and(|until| {
-                    !matches!(until, wixoss_ability::Duration::EndOfTurn(_))
-                }) =>
+                if carry
+                    .until
+                    .as_ref()
+                    .is_some_and(|until| !matches!(until, Duration::EndOfTurn(_))) =>
             {
                 None
             }

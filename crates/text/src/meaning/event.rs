@@ -123,7 +123,7 @@ impl Doer {
                 [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
                     who.filter.zone = (*zone).into();
                     if of_this {
-                        who.filter.more.among = Some(wixoss_ability::Name::this());
+                        who.filter.more.among = Some(Name::this());
                     }
                 }
                 _ => return None,
@@ -155,7 +155,7 @@ impl Doer {
                     (from_of, filter.of) = (zone_of, own);
                     if filter.is_unrestricted() {
                         // The event is about any cards. An empty filter would mean this card.
-                        filter.of = Some(wixoss_ability::Player::Both);
+                        filter.of = Some(Player::Both);
                     }
                 }
                 match goal_of {
@@ -178,7 +178,7 @@ impl Doer {
                     filter.more.position.0 = position;
                     filter.zone = Place::Field.into();
                     if of_this {
-                        filter.more.among = Some(wixoss_ability::Name::this());
+                        filter.more.among = Some(Name::this());
                     }
                 }
                 if filter.zone.is_empty() && filter.of.is_some() {
@@ -231,7 +231,7 @@ impl Doer {
                     who.filter.zone = List::default();
                 }
                 let anyone = |filter: &Filter| {
-                    let both = filter.of == Some(wixoss_ability::Player::Both);
+                    let both = filter.of == Some(Player::Both);
                     filter.of.is_none() || (both && filter.zone.is_empty())
                 };
                 if anyone(&who.filter) && !who.filter.is_unrestricted() {

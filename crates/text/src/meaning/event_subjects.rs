@@ -54,7 +54,7 @@ pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
 }
 
 /// Returns the SIGNI zones that a goal names.
-pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
+pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<Position> {
     match goal {
         Some(Goal::Place(to)) => to.position.0.clone(),
         _ => Vec::new(),
@@ -70,7 +70,7 @@ pub(crate) fn as_source(who: Who) -> Option<Filter> {
     }
     let mut source = who.filter;
     if source.is_unrestricted() {
-        source.more.among = Some(wixoss_ability::Name::this());
+        source.more.among = Some(Name::this());
     }
     Some(source)
 }

@@ -28,11 +28,7 @@ impl Doer {
             }
             let gain = gain.clone();
             let (what, of) = (*what, self.by);
-            return Some(vec![Effect::Counters(wixoss_ability::CounterGain {
-                what,
-                gain,
-                of,
-            })]);
+            return Some(vec![Effect::Counters(CounterGain { what, gain, of })]);
         }
         if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(zones)) =
             (verb, &clause.object, &clause.zones)
@@ -605,7 +601,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
 }
 
 /// If the cards have no zone yet, gives them the zones that the clause names.
-fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
+fn with_zone(cards: Cards, from: &[Place], by: Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {
             let filter = &mut phrase.filter;

@@ -44,7 +44,7 @@ impl Doer {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
                 if filter.zone.is_empty() {
-                    filter.zone = wixoss_ability::Place::Field.into();
+                    filter.zone = Place::Field.into();
                 }
                 filter.of = filter.of.or(Some(self.by));
                 Event::Attack(Who {
@@ -110,7 +110,7 @@ impl Doer {
                     self.add_prohibition(&of_cards, change)?;
                     // The text does not name the owner of the abilities, so the abilities of all
                     // cards are prohibited.
-                    let both = Some(wixoss_ability::Player::Both);
+                    let both = Some(Player::Both);
                     Event::Use(UseEvent {
                         ability: List(kinds.clone()),
                         filter: Filter {

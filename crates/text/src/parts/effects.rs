@@ -44,7 +44,7 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     Stack {
         count,
         of,
-        zone: wixoss_ability::StackZone(zone),
+        zone: StackZone(zone),
         named: None,
     }
 }

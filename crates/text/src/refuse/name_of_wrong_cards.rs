@@ -141,7 +141,7 @@ fn counts_attached_cards_after_move(amount: &Amount) -> bool {
 /// Returns whether an effect acts on cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
-    let what = crate::parts::effects::object_of(&mut effect);
+    let what = effects::object_of(&mut effect);
     what.is_some_and(|what| match what {
         Which::Named(_) => false,
         Which::All(group) => !group.is_this(),

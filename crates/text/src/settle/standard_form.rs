@@ -172,11 +172,7 @@ impl MentionVisitor for Settler {
         // "On top of any card" means that the card has a card underneath it.
         if (filter.more.over_any.as_deref()).is_some_and(Filter::is_unrestricted) {
             filter.more.over_any = None;
-            filter
-                .more
-                .with
-                .0
-                .push(wixoss_ability::Attachment::Underneath);
+            filter.more.with.0.push(Attachment::Underneath);
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
@@ -347,11 +343,11 @@ impl Settler {
                     Feature::Power => filter.more.power = is,
                     _ => return None,
                 }
-                let card = wixoss_ability::Card(value.of.clone());
+                let card = Card(value.of.clone());
                 Some(Match { card, filter })
             }
             Condition::Every(every) => {
-                let card = wixoss_ability::Card(all_of(&every.of)?);
+                let card = Card(all_of(&every.of)?);
                 let filter = every.fits.clone();
                 Some(Match { card, filter })
             }
@@ -359,8 +355,8 @@ impl Settler {
                 let some = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
                 if some && let Some(top) = over_some(&counted.filter) {
                     let mut filter = Filter::default();
-                    filter.more.with = wixoss_ability::Attachment::Underneath.into();
-                    let card = wixoss_ability::Card(top);
+                    filter.more.with = Attachment::Underneath.into();
+                    let card = Card(top);
                     return Some(Match { card, filter });
                 }
                 let name = counted.filter.more.among.clone().filter(|_| some)?;
@@ -368,7 +364,7 @@ impl Settler {
                 let mut filter = counted.filter.clone();
                 filter.more.among = None;
                 let asks = !filter.is_unrestricted();
-                let card = wixoss_ability::Card(name);
+                let card = Card(name);
                 (one && asks).then_some(Match { card, filter })
             }
             _ => None,

@@ -92,7 +92,7 @@ pub(super) fn come_together(all: &mut [Effect]) {
         let Effect::Repeat(repeat) = &mut *here else {
             continue;
         };
-        let one = wixoss_ability::Amount::Number(1);
+        let one = Amount::Number(1);
         if let [Effect::Move(moved)] = repeat.deed.0.as_mut_slice()
             && let Which::Top(stack) = &mut moved.what
             && stack.count == one

@@ -257,7 +257,7 @@ impl Context<'_> {
             && let Some(rest) = after_any(input, &["エクシードのコストとして"])
         {
             parts.by = Some(Cause {
-                kind: wixoss_ability::CauseKind::Exceed.into(),
+                kind: CauseKind::Exceed.into(),
                 ..Cause::default()
             });
             return Ok((rest, ()));
@@ -435,7 +435,7 @@ impl Context<'_> {
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
                 Ok((behind, n)) if behind.starts_with("につき") => {
-                    let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+                    let count = Count::Exactly(Amount::Number(n));
                     (behind, Noun::Cards(Cards::Some(name, count)))
                 }
                 _ => (rest, Noun::Cards(Cards::Named(name))),

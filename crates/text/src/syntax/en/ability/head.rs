@@ -35,9 +35,9 @@ impl Context {
         let mut word = word;
         for (prefix, needs) in [
             ("Team ", team.cloned()),
-            ("Bond ", Some(Needs::Bond(wixoss_ability::Nothing {}))),
-            ("Cross ", Some(Needs::Crossed(wixoss_ability::Nothing {}))),
-            ("Drive ", Some(Needs::Driving(wixoss_ability::Nothing {}))),
+            ("Bond ", Some(Needs::Bond(Nothing {}))),
+            ("Cross ", Some(Needs::Crossed(Nothing {}))),
+            ("Drive ", Some(Needs::Driving(Nothing {}))),
         ] {
             if let Some(kind) = word.strip_prefix(prefix) {
                 let needs = or_fail(needs, input)?;
@@ -150,7 +150,7 @@ impl Context {
         if let Ok((rest, state)) = word::one_of(noun_phrase::STATES)(rest) {
             let mut filter = Filter::default();
             filter.more.state.0.push(state);
-            let matched = wixoss_ability::Match {
+            let matched = Match {
                 filter,
                 ..Default::default()
             };
@@ -295,7 +295,7 @@ impl Context {
     pub(crate) fn team_line(self, input: &str) -> Parsed<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
-            "Dream Team" => (rest, Needs::DreamTeam(wixoss_ability::Nothing {})),
+            "Dream Team" => (rest, Needs::DreamTeam(Nothing {})),
             "Team" => {
                 let (rest, name) = marked(rest)?;
                 (rest, Needs::Team(team(name)))

@@ -35,7 +35,7 @@ impl Context {
 
     /// Reads the cards against which a keyword works: a noun phrase, or only a quality such as a
     /// level.
-    fn scope(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    fn scope(self, input: &str) -> Parsed<'_, Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),
             Err(_) => self.quality(input),
@@ -73,7 +73,7 @@ impl Context {
         }
         if let Ok((rest, ())) = word::this_icon("Guard Icon")(input) {
             let guard = Keyword {
-                word: wixoss_ability::KeywordWord::Guard,
+                word: KeywordWord::Guard,
                 scope: None,
             };
             return Ok((rest, Ability::Keyword(guard)));

@@ -32,7 +32,7 @@ impl Context {
         let mut rest = rest;
         if let Ok((behind, word)) = square(rest) {
             let stated = match word {
-                "Dream Team" => Some((behind, Condition::DreamTeam(wixoss_ability::Nothing {}))),
+                "Dream Team" => Some((behind, Condition::DreamTeam(Nothing {}))),
                 "Team" => {
                     let (behind, name) = marked(behind)?;
                     Some((behind, Condition::Team(team(name))))

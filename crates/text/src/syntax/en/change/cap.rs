@@ -35,7 +35,7 @@ impl Context {
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
             let who = Who {
                 filter: Filter {
-                    is: wixoss_ability::CardWord::Signi.into(),
+                    is: CardWord::Signi.into(),
                     zone: Place::Field.into(),
                     of: Some(self.by),
                     ..Filter::default()

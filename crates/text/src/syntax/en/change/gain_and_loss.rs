@@ -58,13 +58,13 @@ impl Context {
 
     /// Reads the abilities of other cards, after "gains":
     /// `the [Auto] abilities of SIGNI on your field`.
-    pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, wixoss_ability::AbilitiesOf> {
+    pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, AbilitiesOf> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, kinds) =
             listed(ability_kind::ability_kind, &["and"])(rest).unwrap_or((rest, Vec::new()));
         let (rest, ()) = wording("abilities of|ability of")(rest)?;
         let (rest, of) = self.phrase_with_article(rest)?;
-        let from = wixoss_ability::AbilitiesOf {
+        let from = AbilitiesOf {
             ability: List(kinds),
             filter: of.single(rest)?,
         };

@@ -23,11 +23,7 @@ impl Context {
         let (rest, event, of) = match owned {
             Ok((rest, name)) => {
                 let (rest, event) = self.ability_activation(rest)?;
-                (
-                    rest,
-                    event,
-                    Subject::Cards(wixoss_ability::Which::Named(name)),
-                )
+                (rest, event, Subject::Cards(Which::Named(name)))
             }
             Err(_) => {
                 let rest = skip(input, "the");

@@ -354,10 +354,10 @@ impl Context {
             Prohibited::Grow => Event::Grow(who),
             Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
             Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
-            Prohibited::Lose => Event::Lose(wixoss_ability::DamageEvent::default()),
+            Prohibited::Lose => Event::Lose(DamageEvent::default()),
             Prohibited::Refresh => Event::Refresh(PlayerEvent::default()),
             Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
-            Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
+            Prohibited::Damage => Event::Damage(DamageEvent {
                 by: who.by,
                 ..Default::default()
             }),
@@ -405,7 +405,7 @@ impl Context {
             let (rest, ()) = wording("abilities")(rest)?;
             let ability = List(kinds);
             let who = Who::default();
-            let activate = wixoss_ability::ActivateEvent { ability, who };
+            let activate = ActivateEvent { ability, who };
             return Ok((rest, Event::Activate(activate)));
         }
         if let Some(rest) = after(input, "have") {
@@ -482,13 +482,13 @@ impl Context {
              can only enter the field",
         )(rest)?;
         let (rest, by) = self.by_cause(rest)?;
-        let who = wixoss_ability::Who {
-            by: Some(wixoss_ability::Cause { not: true, ..by }),
+        let who = Who {
+            by: Some(Cause { not: true, ..by }),
             ..Default::default()
         };
         let change = Change {
             of,
-            cannot: wixoss_ability::Event::enter(who).into(),
+            cannot: Event::enter(who).into(),
             ..Change::default()
         };
         Ok((rest, change))

@@ -111,7 +111,7 @@ impl Context {
                 let (rest, ()) = wording("among the|of the|among|of")(rest)?;
                 (rest, feature)
             }
-            Err(_) => (rest, wixoss_ability::Feature::Name),
+            Err(_) => (rest, Feature::Name),
         };
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.single(rest)?);
@@ -322,7 +322,7 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
     let placed = one.zone.is_empty() && one.of.is_none();
     let kind = one.is.is_empty() || one.is == filter.is;
     let more = &mut filter.more;
-    let plain = wixoss_ability::Traits {
+    let plain = Traits {
         color: one.more.color.clone(),
         class: one.more.class.clone(),
         lrig_type: one.more.lrig_type.clone(),

@@ -36,13 +36,13 @@ impl Context {
         };
         let (rest, level) = range::level_range(behind)?;
         let lrig = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
+            is: CardWord::Lrig.into(),
             zone: Place::Field.into(),
             of: Some(Player::You),
             ..Filter::default()
         };
         let mut fits = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
+            is: CardWord::Lrig.into(),
             ..Filter::default()
         };
         fits.more.level = Some(Box::new(level));
@@ -116,8 +116,8 @@ impl Context {
                 input,
             )?;
             let of = Box::new(of.single(rest)?);
-            let number = Amount::Different(wixoss_ability::Measured { feature, of });
-            let is = wixoss_ability::Range::Exactly(Amount::Number(1));
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::Exactly(Amount::Number(1));
             return Ok((rest, effects::compare(number, is)));
         }
         let mut shared = OpenPhrase::default();
@@ -168,7 +168,7 @@ impl Context {
             let (rest, mut filter) = self.kind_state_or_place(rest)?;
             if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
                 let lrig = Filter {
-                    is: wixoss_ability::CardWord::Lrig.into(),
+                    is: CardWord::Lrig.into(),
                     ..Filter::default()
                 };
                 card_count::as_lrig_quality(&lrig, &mut filter);
@@ -228,7 +228,7 @@ impl Context {
         if let Ok((rest, of)) = self.zone_with_gate(input) {
             let mut filter = Filter::default();
             filter.of = of.filter(|of| *of != Player::You);
-            filter.more.state.0.push(wixoss_ability::State::Gated);
+            filter.more.state.0.push(State::Gated);
             return Ok((rest, filter));
         }
         if let Ok((rest, place)) = self.place(input) {
@@ -281,12 +281,9 @@ impl Context {
                 true => with_phrase::lacked_traits(rest, &mut phrase)?,
                 false => self.with_item(rest, &mut phrase)?,
             };
-            let card = wixoss_ability::Card(them);
+            let card = Card(them);
             let filter = phrase.close().single(rest)?;
-            return Ok((
-                rest,
-                Condition::Match(wixoss_ability::Match { card, filter }),
-            ));
+            return Ok((rest, Condition::Match(Match { card, filter })));
         }
         if let Some(rest) = after(rest, "have the same|are the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
@@ -300,8 +297,8 @@ impl Context {
         let (rest, ()) = wording("are")(rest)?;
         let rest = skip(rest, "both|all");
         let (rest, filter) = self.quality(rest)?;
-        let card = wixoss_ability::Card(them);
-        let matched = wixoss_ability::Match { card, filter };
+        let card = Card(them);
+        let matched = Match { card, filter };
         Ok((rest, Condition::Match(matched)))
     }
 }

@@ -169,7 +169,7 @@ impl Context {
     /// Reads a card that is described by an earlier action, after "effect of":
     /// `a card targeted this way`. If the action was done with several cards, any of these cards
     /// can be the source.
-    fn card_of_earlier_action(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
+    fn card_of_earlier_action(self, input: &str) -> Parsed<'_, Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
             wording("a SIGNI").map(|()| Some(Noun::Signi)),

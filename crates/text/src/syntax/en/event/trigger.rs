@@ -12,14 +12,14 @@ impl Context {
             return Ok((rest, vec![Event::Begin(at)]));
         }
         if let Some(rest) = after(input, "at end of turn") {
-            let at = wixoss_ability::Moment {
+            let at = Moment {
                 stage: wixoss_base::vocab::Stage::Turn,
                 of: None,
             };
             return Ok((rest, vec![Event::End(at)]));
         }
         if let Some(rest) = after(input, "at the end of that turn") {
-            let at = wixoss_ability::Moment {
+            let at = Moment {
                 stage: wixoss_base::vocab::Stage::Turn,
                 of: Some(Player::TurnPlayer),
             };

@@ -58,8 +58,5 @@ pub(crate) fn declared_level(input: &str) -> Parsed<'_, Range> {
     let (rest, ()) = wording(
         "of the declared level|with the declared level|with that level|of that level",
     )(input)?;
-    Ok((
-        rest,
-        Range::Exactly(wixoss_ability::Amount::Named(declared())),
-    ))
+    Ok((rest, Range::Exactly(Amount::Named(declared()))))
 }

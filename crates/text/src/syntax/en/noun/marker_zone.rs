@@ -48,7 +48,7 @@ impl Context {
              in the SIGNI Zone of this SIGNI|in the SIGNI Zone this SIGNI is in",
         )(rest)?;
         fail_if(word != "Gate", input)?;
-        let mut here = wixoss_ability::Match::default();
+        let mut here = Match::default();
         here.filter.more.state = State::Gated.into();
         let here = Condition::Match(here);
         match no {

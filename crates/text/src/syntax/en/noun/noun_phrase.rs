@@ -380,7 +380,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 
 impl Context {
     /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(crate) fn cards_of_player(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    pub(crate) fn cards_of_player(self, input: &str) -> Parsed<'_, Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
         let filter = &mut phrase.filter;
@@ -391,7 +391,7 @@ impl Context {
             });
         match (of, on_field && filter.zone.is_empty()) {
             (Some(of), true) => {
-                filter.zone = wixoss_ability::Place::Field.into();
+                filter.zone = Place::Field.into();
                 filter.of = Some(of);
                 phrase.compare_with_whole_phrase();
                 Ok((rest, phrase.single(rest)?))

@@ -320,8 +320,7 @@ impl Context {
         // names those cards. So "a SIGNI that shares a color" is refused.
         let one = matches!(
             count.count,
-            Count::Exactly(wixoss_ability::Amount::Number(1))
-                | Count::UpTo(wixoss_ability::Amount::Number(1))
+            Count::Exactly(Amount::Number(1)) | Count::UpTo(Amount::Number(1))
         );
         fail_if(
             one && !(phrase.sharing.is_empty() && phrase.different.is_empty()),

@@ -15,7 +15,7 @@ impl Context {
                     let (rest, feature) = one_of(MEASURED)(rest)?;
                     let range = match even {
                         Some(_) => Range::MultipleOf(Amount::Number(2)),
-                        None => Range::Odd(wixoss_ability::Nothing {}),
+                        None => Range::Odd(Nothing {}),
                     };
                     return Ok((rest, (feature, range)));
                 }

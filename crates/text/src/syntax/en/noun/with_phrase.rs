@@ -199,7 +199,7 @@ impl Context {
         {
             let (rest, word) = bracketed(rest)?;
             let attachment = or_fail(find_word(ATTACHMENTS, word), input)?;
-            let below = crate::parts::effects::attached_this(attachment);
+            let below = effects::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }

@@ -21,7 +21,7 @@ impl Context {
             !phrase.different.is_empty() || !phrase.sharing.is_empty(),
             rest,
         )?;
-        let until = wixoss_ability::Until {
+        let until = Until {
             of: of.unwrap_or(self.by),
             count,
             total: phrase.total.map(Box::new),

@@ -87,7 +87,7 @@ impl Context {
             change.unless = Some(cost);
             return Ok((rest, otherwise));
         }
-        let attempt = wixoss_ability::Try {
+        let attempt = Try {
             by,
             deed: List(deed),
             otherwise: List(otherwise),

@@ -119,7 +119,7 @@ pub(crate) fn default_to_looked_at(what: &mut Which) {
                 && s.filter.more.among.is_none()
             {
                 s.filter.zone = Place::Field.into();
-                s.filter.of = Some(wixoss_ability::Player::You);
+                s.filter.of = Some(Player::You);
             }
         }
         return;

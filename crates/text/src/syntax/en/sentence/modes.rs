@@ -99,7 +99,7 @@ impl Context {
         }
         let effect = match times {
             None => Effect::Modes(modes),
-            Some(times) => Effect::Repeat(Box::new(wixoss_ability::Repeat {
+            Some(times) => Effect::Repeat(Box::new(Repeat {
                 times,
                 deed: Effect::Modes(modes).into(),
             })),

@@ -33,9 +33,9 @@ impl Context {
         let (rest, ()) = wording("one of them|one of those cards")(rest)?;
         let (rest, to) = self.destination(rest)?;
         let rest = skip(rest, "without showing it to your opponent");
-        let hidden = to.state.contains(&wixoss_ability::State::FaceDown);
+        let hidden = to.state.contains(&State::FaceDown);
         fail_if(
-            names.len() < 2 || to.zone != Some(wixoss_ability::Place::LrigDeck) || !hidden,
+            names.len() < 2 || to.zone != Some(Place::LrigDeck) || !hidden,
             input,
         )?;
         let options = names.into_iter().map(|card| {
@@ -48,7 +48,7 @@ impl Context {
             Ok(self.effects_of_clause(rest, created)?.1)
         });
         let options: Result<Vec<Vec<Effect>>, nom::Err<Failure>> = options.collect();
-        let all = crate::parts::effects::either(self.by, options?);
+        let all = effects::either(self.by, options?);
         Ok((rest, all))
     }
 

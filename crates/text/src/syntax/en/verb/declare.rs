@@ -101,10 +101,7 @@ impl Context {
         let (rest, ()) = wording("a player. That player|one player. That player")(rest)?;
         let mut options = Vec::new();
         let mut behind = rest;
-        for player in [
-            wixoss_ability::Player::You,
-            wixoss_ability::Player::Opponent,
-        ] {
+        for player in [Player::You, Player::Opponent] {
             let own = Context {
                 their: Some(player),
                 ..self.done_by(player)

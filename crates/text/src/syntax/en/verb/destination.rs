@@ -33,7 +33,7 @@ impl Context {
                 rest,
                 "in an order of your opponent's choice|in any order your opponent chooses",
             ) {
-                to.ordered_by = Some(wixoss_ability::Player::Opponent);
+                to.ordered_by = Some(Player::Opponent);
                 rest = behind;
                 continue;
             }
@@ -152,7 +152,7 @@ impl Context {
         let (rest, ()) = wording("onto|into|to|in")(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
-                let of = of.filter(|of| *of != wixoss_ability::Player::You);
+                let of = of.filter(|of| *of != Player::You);
                 let to = Destination {
                     of,
                     ..Destination::zone(Place::Field)
@@ -162,7 +162,7 @@ impl Context {
             if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
                 let (behind, ()) = wording("SIGNI Zones|SIGNI Zone")(behind)?;
                 let to = Destination {
-                    of: of.filter(|of| *of != wixoss_ability::Player::You),
+                    of: of.filter(|of| *of != Player::You),
                     position: List(positions),
                     ..Destination::zone(Place::Field)
                 };
@@ -223,7 +223,7 @@ impl Context {
 }
 
 /// Reads the way a card is attached: `as a 【Soul】`.
-pub(crate) fn as_attachment(input: &str) -> Parsed<'_, wixoss_ability::Attachment> {
+pub(crate) fn as_attachment(input: &str) -> Parsed<'_, Attachment> {
     let (rest, ()) = wording("as its|as an|as a")(input)?;
     let (rest, word) = bracketed(rest)?;
     let entry = ATTACHMENTS

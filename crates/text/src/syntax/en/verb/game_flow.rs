@@ -38,7 +38,7 @@ impl Context {
         if let Ok((rest, ())) = verb("activate")(input) {
             let (rest, ()) = wording("the")(rest)?;
             let (rest, ability) = ability_kind::ability_kind(rest)?;
-            let burst = ability == wixoss_ability::AbilityKind::LifeBurst;
+            let burst = ability == AbilityKind::LifeBurst;
             let (rest, ()) = match after(rest, "of").filter(|_| burst) {
                 Some(rest) => (rest, ()),
                 None => wording("ability of|abilities of")(rest)?,

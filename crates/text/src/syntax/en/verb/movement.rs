@@ -64,7 +64,7 @@ impl Context {
         fail_if(!may_go_to(&what, &goal, owner), rest)?;
         goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
-            stack.of = wixoss_ability::Player::Opponent;
+            stack.of = Player::Opponent;
             let (_, theirs) = self.moved(rest, Which::Top(stack), goal.clone())?;
             let options = vec![self.moved(rest, what, goal)?.1, theirs];
             return Ok((rest, effects::either(self.by, options)));
@@ -234,7 +234,7 @@ impl Context {
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
                 let filter = effects::in_zone(zone, Some(of));
                 let named = None;
-                (rest, Which::All(wixoss_ability::Group { named, filter }))
+                (rest, Which::All(Group { named, filter }))
             }
             _ => self.objects(rest, TakenBy::Choice)?,
         };

@@ -375,7 +375,7 @@ impl Context<'_> {
         let mut carry = carry;
         carry.constant = true;
         // If the text names no subject, the card itself is the subject.
-        let this = Cards::Named(wixoss_ability::Name::this());
+        let this = Cards::Named(Name::this());
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
         fail_if(body.instead, rest)?;
@@ -389,7 +389,7 @@ impl Context<'_> {
                 }
                 // A player whose phase is always skipped can't begin this phase.
                 Effect::Skip(at) => all.push(Change {
-                    of: wixoss_ability::Subject::Player(at.of.unwrap_or_default()),
+                    of: Subject::Player(at.of.unwrap_or_default()),
                     cannot: Event::Begin(at).into(),
                     ..Change::default()
                 }),
@@ -578,7 +578,7 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     let Some(such) = such else {
         return Some(None);
     };
-    let this = wixoss_ability::Filter::default();
+    let this = Filter::default();
     let own = when.iter_mut().map(who_of);
     let mut all = Vec::new();
     for who in own {
@@ -591,7 +591,7 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
         Condition::Match(such) => {
             for who in all {
                 who.filter = such.filter.clone();
-                who.filter.more.among = Some(wixoss_ability::Name::this());
+                who.filter.more.among = Some(Name::this());
             }
             Some(None)
         }
@@ -676,7 +676,7 @@ fn add_later_condition(
         }
         change.until = all_hold(all).map(|all| Duration::While(Box::new(all)));
     }
-    let omitted = wixoss_ability::Subject::Cards(wixoss_ability::Which::Named(omitted_cards()));
+    let omitted = Subject::Cards(Which::Named(omitted_cards()));
     for change in later {
         if change.until.is_some() {
             return false;

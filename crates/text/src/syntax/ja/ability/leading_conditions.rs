@@ -34,8 +34,8 @@ impl Context<'_> {
                     ],
                 )
             {
-                all.push(Condition::Match(wixoss_ability::Match {
-                    card: wixoss_ability::Card(name.clone()),
+                all.push(Condition::Match(Match {
+                    card: Card(name.clone()),
                     filter,
                 }));
                 carry.subject = Some(Cards::Named(name));

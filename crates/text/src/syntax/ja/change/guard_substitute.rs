@@ -32,7 +32,7 @@ impl Context<'_> {
         });
         let change = Change {
             of: Subject::Player(Player::You),
-            can: wixoss_ability::List(can.collect()),
+            can: List(can.collect()),
             ..Change::default()
         };
         Ok((rest, change))

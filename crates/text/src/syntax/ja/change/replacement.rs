@@ -46,7 +46,7 @@ impl Context<'_> {
     pub(crate) fn replacement_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
-            let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
+            let it = Which::Named(Reference::IT.name());
             let instead = match otherwise {
                 Some(_) => effects::move_to_other_zone(it, to),
                 None => effects::moved(it, to),
@@ -181,13 +181,12 @@ impl Context<'_> {
             .source
             .as_ref()
             .and_then(|source| source.more.among.as_ref());
-        if !this.is_some_and(wixoss_ability::Name::is_this) || after_any(rest, &OTHERWISE).is_none()
-        {
+        if !this.is_some_and(Name::is_this) || after_any(rest, &OTHERWISE).is_none() {
             return fail(input);
         }
         let mut filter = phrase.single(rest)?;
         filter.zone = Place::Field.into();
-        let would = Event::vanish(wixoss_ability::Who {
+        let would = Event::vanish(Who {
             by: Some(by),
             ..Default::default()
         });

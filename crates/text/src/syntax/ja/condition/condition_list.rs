@@ -121,18 +121,18 @@ impl Context<'_> {
                 rest,
                 &["万人を達成していて", "万人を達成している", "万人以上"],
             )?;
-            let number = Amount::Counters(wixoss_ability::CountersOf {
-                counter: wixoss_ability::Counter::Subscribers,
-                of: wixoss_ability::Player::You,
+            let number = Amount::Counters(CountersOf {
+                counter: Counter::Subscribers,
+                of: Player::You,
             });
             let is = Range::AtLeast(Amount::Number(n));
             return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
         }
         if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
-            let mut filter = wixoss_ability::Filter::default();
-            filter.more.state.0.push(wixoss_ability::State::Gated);
-            let card = wixoss_ability::Card::default();
-            let here = wixoss_ability::Match { card, filter };
+            let mut filter = Filter::default();
+            filter.more.state.0.push(State::Gated);
+            let card = Card::default();
+            let here = Match { card, filter };
             return Ok((rest, Condition::Match(here)));
         }
         // In `このターンが対戦相手のターン` ("this turn is your opponent's turn"), the first words
@@ -197,7 +197,7 @@ fn is_condition_over(input: &str, rest: &str) -> bool {
 }
 
 /// Returns the condition that the game is in this stage of a turn.
-pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
+pub(crate) fn during(at: Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

@@ -169,13 +169,13 @@ impl Context<'_> {
             return Ok((rest, Condition::During(at.into())));
         }
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
-        let wixoss_ability::Event::Move(moved) = &event else {
+        let Event::Move(moved) = &event else {
             return fail(input);
         };
         // If the words name a SIGNI zone that the card entered, the filter asks for this zone and
         // for "this card". The event is still only about this card.
         let mut who = moved.who.filter.clone();
-        if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
+        if !who.more.position.is_empty() && who.more.among == Some(Name::this()) {
             who = Filter::default();
         }
         // A card that enters the field is a new card. So only the last time that the card entered

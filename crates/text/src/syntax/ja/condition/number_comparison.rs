@@ -51,7 +51,7 @@ impl Context<'_> {
             }
             (
                 Amount::Count(_) | Amount::Named(_),
-                Ok((rest, Quantity::Count(wixoss_ability::Count::Exactly(n)))),
+                Ok((rest, Quantity::Count(Count::Exactly(n)))),
             ) => Some((rest, Range::Exactly(n))),
             _ => None,
         };

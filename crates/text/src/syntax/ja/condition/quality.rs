@@ -65,8 +65,7 @@ impl Context<'_> {
         if let Ok((rest, words)) = list_of(input, marked) {
             match lrig {
                 true => {
-                    let is =
-                        std::mem::replace(&mut filter.is, wixoss_ability::CardWord::Lrig.into());
+                    let is = std::mem::replace(&mut filter.is, CardWord::Lrig.into());
                     ask(filter, &words);
                     filter.is = is;
                 }
@@ -102,7 +101,7 @@ impl Context<'_> {
                 .is_some_and(|said| said.ends_with("から"))
         {
             if matches!(place, Where::Position(_)) {
-                filter.of = Some(wixoss_ability::Player::You);
+                filter.of = Some(Player::You);
             }
             place.add_to(filter);
             return Ok((rest, ()));

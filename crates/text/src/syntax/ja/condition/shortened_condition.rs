@@ -18,7 +18,7 @@ impl Context<'_> {
         input: &'a str,
         before: &Match,
     ) -> Parsed<'a, Condition> {
-        let card = wixoss_ability::Card(card_of_earlier_condition(&before.card.0));
+        let card = Card(card_of_earlier_condition(&before.card.0));
         // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the
         // power, which the previous condition named.
         if let Ok((rest, is)) = self.range(input)
@@ -155,7 +155,7 @@ impl Context<'_> {
                     }),
                     number => number.clone(),
                 };
-                let compare = wixoss_ability::Compare { number, is };
+                let compare = Compare { number, is };
                 Ok((rest, Condition::Compare(Box::new(compare))))
             }
             Condition::Match(matched) => self.other_quality_of_same_card(input, matched),

@@ -207,7 +207,7 @@ impl Context<'_> {
         )?;
         phrase.filter.zone = Place::Trash.into();
         phrase.filter.of = None;
-        phrase.filter.more.paid_for = Some(wixoss_ability::Name::this());
+        phrase.filter.more.paid_for = Some(Name::this());
         let selection = Selection {
             count,
             sharing: List(phrase.sharing),

@@ -34,12 +34,12 @@ impl Context<'_> {
             return Ok((rest, condition));
         };
         if let Some(rest) = after(rest, "【チーム】いずれかのチーム") {
-            return Ok((rest, Condition::SameTeam(wixoss_ability::Nothing {})));
+            return Ok((rest, Condition::SameTeam(Nothing {})));
         }
         if let Ok((rest, needs)) = self.team_line(rest) {
             let first = match needs {
-                wixoss_ability::Needs::Team(name) => Condition::Team(name),
-                _ => Condition::DreamTeam(wixoss_ability::Nothing {}),
+                Needs::Team(name) => Condition::Team(name),
+                _ => Condition::DreamTeam(Nothing {}),
             };
             return match self.team_members(rest) {
                 Ok((rest, more)) => {

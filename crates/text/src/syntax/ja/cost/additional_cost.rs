@@ -176,10 +176,10 @@ impl Context<'_> {
 /// Returns whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
-    let what = crate::parts::effects::object_of(&mut deed);
+    let what = effects::object_of(&mut deed);
     matches!(
         what,
-        Some(wixoss_ability::Which::Choose(chosen))
+        Some(Which::Choose(chosen))
             if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
     )
 }

@@ -59,7 +59,7 @@ impl Context<'_> {
             for effect in &mut effects {
                 match effect {
                     Effect::Later(later) if later.during.is_none() => {
-                        let at = wixoss_ability::Moment { stage, of: None };
+                        let at = Moment { stage, of: None };
                         later.during = Some(Condition::During(at.into()));
                     }
                     _ => return fail(input),
@@ -127,7 +127,7 @@ impl Context<'_> {
             next: next_stage,
             additionally: false,
             until: match which == WhichStage::OfThisTurn {
-                true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
+                true => Some(Duration::EndOfTurn(Nothing {})),
                 false => carry.until.clone(),
             },
             deed: List(body.effects),

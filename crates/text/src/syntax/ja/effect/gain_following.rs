@@ -19,9 +19,7 @@ impl Context<'_> {
             (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => {
                 self.doer().change_subject(cards)
             }
-            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => {
-                Some(wixoss_ability::Subject::Player(player))
-            }
+            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => Some(Subject::Player(player)),
             _ => None,
         };
         let of = or_fail(of, input)?;

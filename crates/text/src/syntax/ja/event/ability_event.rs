@@ -29,7 +29,7 @@ impl Context<'_> {
             if let Some(rest) = after_any(rest, &["エクシードのコストを", "エクシードを"])
             {
                 let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
-                return Ok((rest, crate::parts::effects::exceed_paid(player)));
+                return Ok((rest, effects::exceed_paid(player)));
             }
             let bet = after(rest, "《コインアイコン》を").unwrap_or(rest);
             if let Ok((rest, ())) = event_verb(bet, Verb::Bet, forms) {

@@ -16,7 +16,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["かライフバーストの"])?;
         let (rest, ()) = need(rest, &ABILITY_OR_EFFECT)?;
         let effect = Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             of: Some(of),
             ..Cause::default()
         };
@@ -48,7 +48,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["が使用された"])?;
         let mut target = or_fail(event_subject(cards), input)?;
         target.by = Some(Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             source: Some(Box::new(phrase.single(rest)?)),
             ..Cause::default()
         });
@@ -92,7 +92,7 @@ impl Context<'_> {
         )?;
         let told = of.is_some() || source.is_some();
         target.by = told.then(|| Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             ability: List(ability),
             of,
             source: source.map(Box::new),

@@ -20,7 +20,7 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
         {
             let stage = wixoss_base::vocab::Stage::Attack;
-            let at = wixoss_ability::Moment { stage, of: None };
+            let at = Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
         let several = self
@@ -73,7 +73,7 @@ impl Context<'_> {
                 // In `ライフクロスがクラッシュされるかトラッシュに置かれた` ("Life Cloth is crushed
                 // or put into the trash"), both events are about Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
-                moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
+                moved.who.filter.of = crush.of.or(Some(Player::Both));
                 moved.who.at_least = crush.at_least.clone();
                 moved.who.by = moved.who.by.take().or(crush.by.clone());
             } else if !said && who_of(&mut event).is_some_and(|who| who.filter.is_unrestricted()) {
@@ -150,7 +150,7 @@ fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     moved.who.filter.of = of.filter(|_| !onto_field);
     if onto_field {
         let who = std::mem::take(&mut moved.who);
-        *event = wixoss_ability::MoveEvent::onto_field(who, &moved.from.0.clone(), of);
+        *event = MoveEvent::onto_field(who, &moved.from.0.clone(), of);
     }
 }
 

@@ -138,8 +138,8 @@ impl Context<'_> {
         if let Some(rest) = after(input, "《ガードアイコン》")
             && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(is_sentence_over))
         {
-            let word = wixoss_ability::KeywordWord::Guard;
-            let guard = wixoss_ability::Keyword { word, scope: None };
+            let word = KeywordWord::Guard;
+            let guard = Keyword { word, scope: None };
             return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
         }
         let activated = one_of(&[

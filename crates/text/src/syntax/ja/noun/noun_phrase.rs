@@ -155,7 +155,7 @@ impl Context<'_> {
             && let Some(rest) = after_any(text, &["このシグニ", "このルリグ"])
             && rest.starts_with(['が', 'は'])
         {
-            phrase.filter.more.among = Some(wixoss_ability::Name::this());
+            phrase.filter.more.among = Some(Name::this());
             return Ok((rest, ()));
         }
         // In `パワーが0以下のそれがバニッシュされる場合` ("if it would be vanished with power 0 or

@@ -331,7 +331,7 @@ impl Where {
                 // The conditions that were read so far describe the card on top, not the cards
                 // under it.
                 let said = std::mem::take(&mut filter.more);
-                let plain = wixoss_ability::Traits::default();
+                let plain = Traits::default();
                 match *top.more == plain {
                     true => top.more = said,
                     false => filter.more = said,

@@ -201,9 +201,9 @@ impl Context<'_> {
             }
             let (behind, feature) = one_of(MEASURED)(rest)?;
             if let Some(rest) = after(behind, "の合計") {
-                let mut of = wixoss_ability::Filter::default();
+                let mut of = Filter::default();
                 if Reference::of_name(&name).is_some_and(|to| to.noun == Some(Noun::Signi)) {
-                    of.is = wixoss_ability::CardWord::Signi.into();
+                    of.is = CardWord::Signi.into();
                 }
                 of.more.among = Some(name);
                 let of = Box::new(of);
@@ -242,12 +242,12 @@ impl Context<'_> {
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
                 counter: Counter::Subscribers,
-                of: wixoss_ability::Player::You,
+                of: Player::You,
             };
             return Ok((rest, Amount::Counters(counters)));
         }
         if let Some(rest) = after(input, "場にある【ウィルス】の数") {
-            let (marker, of) = (Marker::Virus, wixoss_ability::Player::Both);
+            let (marker, of) = (Marker::Virus, Player::Both);
             return Ok((rest, Amount::Markers(MarkersOf { marker, of })));
         }
         if let Ok(found) = self.cards_in_zone(input) {
@@ -354,9 +354,7 @@ impl Context<'_> {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         match after(rest, "の合計") {
             Some(rest) => Ok((rest, Amount::Total(Measured { feature, of }))),
-            None if of.is.contains(&wixoss_ability::CardWord::CenterLrig)
-                || of.more.in_front_of.is_some() =>
-            {
+            None if of.is.contains(&CardWord::CenterLrig) || of.more.in_front_of.is_some() => {
                 Ok((rest, Amount::Total(Measured { feature, of })))
             }
             None => fail(rest),

@@ -20,7 +20,7 @@ impl Context<'_> {
             && let Ok((rest, n)) = numbered(rest, COUNTERS)
             && let Some(rest) = after(rest, "につき")
         {
-            let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+            let count = Count::Exactly(Amount::Number(n));
             return match self.doer().per(Noun::Cards(Cards::Some(name, count))) {
                 Some(times) => Ok((rest, times)),
                 None => fail(rest),

@@ -114,7 +114,7 @@ impl Context<'_> {
                 _ => (rest, Noun::Cards(Cards::Together(all))),
             },
             Noun::Cards(Cards::End(end, of, zone, None)) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
+                Quantity::Count(Count::Exactly(n)) => {
                     (behind, Noun::Cards(Cards::End(end, of, zone, Some(n))))
                 }
                 Quantity::Count(Count::UpTo(n)) => {
@@ -127,15 +127,13 @@ impl Context<'_> {
                 _ => (rest, Noun::Cards(Cards::Named(name))),
             },
             Noun::Cards(Cards::EitherEnd(end, zone, _)) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
+                Quantity::Count(Count::Exactly(n)) => {
                     (behind, Noun::Cards(Cards::EitherEnd(end, zone, n)))
                 }
                 _ => (rest, noun),
             },
             Noun::Counter(counter, _) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
-                    (behind, Noun::Counter(counter, n))
-                }
+                Quantity::Count(Count::Exactly(n)) => (behind, Noun::Counter(counter, n)),
                 _ => (rest, noun),
             },
             Noun::Marker(marker, _) => match quantity {

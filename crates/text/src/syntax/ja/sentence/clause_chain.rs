@@ -77,7 +77,7 @@ impl Context<'_> {
         // target or look at cards come before this part.
         let mut start = 0;
         let mut offered = 0;
-        let mut chooser: Option<wixoss_ability::Player> = None;
+        let mut chooser: Option<Player> = None;
         // Whether a duration was read that no clause has used yet.
         let mut waiting = false;
         let by = |carry: &CarriedFacts| carry.by.unwrap_or(self.by);

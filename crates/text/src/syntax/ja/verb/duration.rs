@@ -170,7 +170,7 @@ impl Context<'_> {
                 None,
             ),
         };
-        let of = of.filter(|of| *of != wixoss_ability::Player::Both);
+        let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }

@@ -159,7 +159,7 @@ impl Context<'_> {
                 phrase.filter.more.shares_with = shared;
             }
             let of = Box::new(other.single(rest)?);
-            let value = Amount::Total(wixoss_ability::Measured { feature, of });
+            let value = Amount::Total(Measured { feature, of });
             self.add_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
         }
@@ -171,7 +171,7 @@ impl Context<'_> {
             let one = is_center_lrig(&other.filter)
                 || other.filter.more.in_front_of.is_some()
                 || other.filter.more.over_any.is_some();
-            let measured = wixoss_ability::Measured {
+            let measured = Measured {
                 feature,
                 of: Box::new(other.single(rest)?),
             };

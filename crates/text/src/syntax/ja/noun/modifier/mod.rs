@@ -197,7 +197,7 @@ impl Context<'_> {
         if let Ok((rest, attachment)) = one_of(ATTACHED)(input)
             && (self.in_phrase || !rest.starts_with("シグニより"))
         {
-            let below = crate::parts::effects::attached_this(attachment);
+            let below = effects::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
