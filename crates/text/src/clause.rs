@@ -10,6 +10,7 @@ use wixoss_ability::{
     Player, Range, State, Sum, Until, Which,
 };
 
+use crate::parts::effects;
 use crate::parts::parse_result::{Failure, fail_if};
 use nom::Err;
 use wixoss_base::vocab::{Color, Stage};
@@ -415,11 +416,7 @@ impl Phrase {
     /// Returns whether the phrase means cards of this zone and says nothing else about the cards,
     /// except the player who owns them.
     pub(crate) fn is_whole(&self, zone: Place) -> bool {
-        let whole = Filter {
-            zone: zone.into(),
-            of: self.filter.of,
-            ..Filter::default()
-        };
+        let whole = effects::in_zone(zone, self.filter.of);
         self.filter == whole && !self.restricts_cards_together()
     }
 

@@ -19,11 +19,7 @@ impl Doer {
 
     /// Returns the number of cards in the hand of the player who acts.
     pub(crate) fn hand_size(self) -> Amount {
-        Amount::Count(Box::new(Filter {
-            zone: Place::Hand.into(),
-            of: Some(self.by),
-            ..Filter::default()
-        }))
+        Amount::Count(Box::new(effects::in_zone(Place::Hand, Some(self.by))))
     }
 
     /// Checks that `noun` is `カード` ("cards") without a number and without other words. Returns

@@ -10,11 +10,7 @@ impl Doer {
     pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
         let zone = Reference::IT.of(Some(Noun::Declared)).name();
         let named = effects::declared(self.by, Declarable::Zone(of))?;
-        let mut there = Filter {
-            zone: Place::SigniZone.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let mut there = effects::in_zone(Place::SigniZone, Some(of));
         there.more.declared = Some(zone);
         // The cards in the zone that belong to no SIGNI: Traps, Magic Boxes and Seeds. They are
         // attached to no card.
@@ -37,11 +33,7 @@ impl Doer {
         };
         let barred = Change {
             of: Subject::Player(Player::Both),
-            cannot: Event::enter(Who {
-                filter,
-                ..Who::default()
-            })
-            .into(),
+            cannot: Event::enter(effects::subject_of_filter(filter)).into(),
             until: Some(until),
             ..Change::default()
         };

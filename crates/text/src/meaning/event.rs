@@ -78,16 +78,8 @@ impl Doer {
             && object.is_none()
             && goal.is_none()
         {
-            let mut grown = Who {
-                by,
-                ..Who::default()
-            };
-            grown.filter = Filter {
-                is: CardWord::Lrig.into(),
-                zone: Place::Field.into(),
-                of: Some(of),
-                ..Filter::default()
-            };
+            let mut grown = effects::caused_by(by);
+            grown.filter = effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(of));
             return Some(Event::Grow(grown));
         }
         let simple = match (said.verb, passive) {

@@ -117,11 +117,7 @@ impl Doer {
 
 /// Returns the effect that a player looks at a whole zone.
 pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
-    let filter = Filter {
-        zone: zone.into(),
-        of: Some(of),
-        ..Filter::default()
-    };
+    let filter = effects::in_zone(zone, Some(of));
     let what = Which::All(Group {
         named: None,
         filter,

@@ -33,10 +33,7 @@ impl Doer {
         if clause.predicate.form == Form::Can {
             return None;
         }
-        let who = Who {
-            by: clause.by.clone(),
-            ..Who::default()
-        };
+        let who = effects::caused_by(clause.by.clone());
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
             // With `シグニで` ("with a SIGNI"), the attack is made by a SIGNI.
@@ -47,10 +44,7 @@ impl Doer {
                     filter.zone = Place::Field.into();
                 }
                 filter.of = filter.of.or(Some(self.by));
-                Event::Attack(Who {
-                    filter,
-                    ..Who::default()
-                })
+                Event::Attack(effects::subject_of_filter(filter))
             }
             Verb::Attack if bare => Event::Attack(who),
             Verb::Vanish if passive && bare => Event::vanish(who),

@@ -332,6 +332,30 @@ pub(crate) fn in_zone(zone: Place, of: Option<Player>) -> Filter {
     }
 }
 
+/// Builds a filter for the cards of a kind, such as SIGNI, in every zone.
+pub(crate) fn of_kind(kind: CardWord) -> Filter {
+    Filter {
+        is: kind.into(),
+        ..Filter::default()
+    }
+}
+
+/// Builds a filter for the cards of a kind, such as SIGNI, in a zone of a player.
+pub(crate) fn kind_in_zone(kind: CardWord, zone: Place, of: Option<Player>) -> Filter {
+    Filter {
+        is: kind.into(),
+        ..in_zone(zone, of)
+    }
+}
+
+/// Builds the subject of an event: any card, with this cause.
+pub(crate) fn caused_by(by: Option<Cause>) -> Who {
+    Who {
+        by,
+        ..Who::default()
+    }
+}
+
 /// Builds a filter for the cards that `name` stands for, such as "them".
 pub(crate) fn among(name: Name) -> Filter {
     let mut filter = Filter::default();

@@ -63,10 +63,7 @@ fn has_no_origin(moved: &Move) -> bool {
     };
     let filter = &targets.filter;
     // "Target SIGNI" without any other word means a SIGNI on the field.
-    let any_signi = Filter {
-        is: CardWord::Signi.into(),
-        ..Filter::default()
-    };
+    let any_signi = effects::of_kind(CardWord::Signi);
     let alike = !targets.different.is_empty() || !targets.sharing.is_empty();
     if *filter == any_signi && !alike && targets.total.is_none() {
         return false;

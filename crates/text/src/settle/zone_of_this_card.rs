@@ -16,11 +16,7 @@ pub(crate) fn this_card_in_zone(zone: Place) -> Which {
 
 /// Returns the card that `name` stands for, if the card is in the given zone of the player.
 pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
-    let mut filter = Filter {
-        zone: zone.into(),
-        of: Some(of),
-        ..Filter::default()
-    };
+    let mut filter = effects::in_zone(zone, Some(of));
     filter.more.among = Some(name);
     Which::All(Group {
         named: None,

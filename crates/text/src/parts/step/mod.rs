@@ -310,10 +310,7 @@ pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
             let number = amount.clone();
             let is = Range::MoreThan(Amount::Number(most));
             *amount = Amount::If(Box::new(Choice {
-                condition: Condition::Compare(Box::new(Compare {
-                    number: number.clone(),
-                    is,
-                })),
+                condition: effects::compare(number.clone(), is),
                 then: Amount::Number(most),
                 otherwise: number,
             }));

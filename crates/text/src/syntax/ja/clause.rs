@@ -347,10 +347,7 @@ impl Context<'_> {
         };
         if parts.from.is_empty() {
             let told = self.in_event || parts.object.is_some() || parts.subject.is_some();
-            let (behind, of) = match self.whose(input) {
-                Ok((behind, of)) => (behind, Some(of)),
-                Err(_) => (input, None),
-            };
+            let (behind, of) = opt(input, self.whose(input));
             if let Ok((behind, zones)) = self.zones(behind)
                 && let Some(behind) = after(behind, "から")
                 && let behind = after(behind, "、").filter(|_| told).unwrap_or(behind)

@@ -201,9 +201,7 @@ impl Context {
 
     /// Reads one sentence of a constant ability, without its period.
     pub(crate) fn constant_change(self, input: &str) -> Parsed<'_, Change> {
-        if let Ok(found) = self.guard_substitute(input) {
-            return Ok(found);
-        }
+        first!(self.guard_substitute(input));
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
             let (rest, holds) = match self.during_stage(rest) {

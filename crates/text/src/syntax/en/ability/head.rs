@@ -214,7 +214,7 @@ impl Context {
         let (rest, mut zone) = self.tail(rest)?;
         let condition = working_zone::take_working_zone(condition, &mut zone);
         if zone.is_empty() {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             zone.extend(zone_this_card_leaves(said).or_else(|| zone_of_paid_cards(said, &cost)));
         }
         let action = Action {
@@ -252,7 +252,7 @@ impl Context {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
             Some(mut effects) => {
-                let said = input.get(..input.len() - rest.len()).unwrap_or("");
+                let said = words_read(input, rest);
                 looked_at_cards::put_back_on_life_cloth(&mut effects.0, said);
                 looked_at_cards::resolve_revealed_until(&mut effects.0);
                 name_moves(&mut effects);

@@ -33,15 +33,11 @@ impl Context {
             false => wording("more than")(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
-            let who = Who {
-                filter: Filter {
-                    is: CardWord::Signi.into(),
-                    zone: Place::Field.into(),
-                    of: Some(self.by),
-                    ..Filter::default()
-                },
-                ..Who::default()
-            };
+            let who = effects::subject_of_filter(effects::kind_in_zone(
+                CardWord::Signi,
+                Place::Field,
+                Some(self.by),
+            ));
             change.at_most = Some(Box::new(Cap {
                 count,
                 event: Event::Attack(who),

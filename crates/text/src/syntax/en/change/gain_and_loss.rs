@@ -90,10 +90,8 @@ impl Context {
             let bare = skip(i, "an|a");
             if let Ok((rest, word)) = word::icon(bare) {
                 let mut icons = with_phrase::ICON_TRAITS.iter();
-                return match icons.find(|(known, _)| *known == word) {
-                    Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
-                    None => fail(i),
-                };
+                let (_, icon) = or_fail(icons.find(|(known, _)| *known == word), i)?;
+                return Ok((rest, Loss::Icon(*icon)));
             }
             if let Some(rest) = after(i, "its colors|their colors") {
                 return Ok((rest, Loss::Colors(List::default())));

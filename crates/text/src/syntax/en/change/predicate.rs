@@ -297,7 +297,7 @@ impl Context {
             input,
             "must attack if able|must attack before other SIGNI if able",
         ) {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             change.before_others = said.contains("before");
             change.must.0.push(Event::Attack(Default::default()));
             return Ok((rest, ()));

@@ -104,10 +104,8 @@ impl Context {
     fn cards_with_zone(self, input: &str) -> Parsed<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
-            match phrase.filter.zone.is_empty() {
-                true => fail(input),
-                false => Ok((rest, phrase.single(rest)?)),
-            }
+            fail_if(phrase.filter.zone.is_empty(), input)?;
+            Ok((rest, phrase.single(rest)?))
         })
     }
 
@@ -451,10 +449,7 @@ impl Context {
         match of {
             None => {
                 let (rest, by) = opt(rest, self.by_cause(rest));
-                let who = Who {
-                    by,
-                    ..Who::default()
-                };
+                let who = effects::caused_by(by);
                 Ok((rest, MoveEvent::from_to(who, &[from], &[to])))
             }
             Some(_) => fail(input),

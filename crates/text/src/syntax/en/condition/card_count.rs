@@ -193,12 +193,8 @@ impl Context {
         let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let (rest, ()) = wording("among all members")(rest)?;
-        let lrig = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(self.by),
-            ..Filter::default()
-        };
+        let lrig =
+            effects::kind_in_zone(wixoss_ability::CardWord::Lrig, Place::Field, Some(self.by));
         let three = Condition::Count(Counted {
             how_many: HowMany(Range::AtLeast(Amount::Number(3))),
             filter: lrig.clone(),
@@ -293,10 +289,7 @@ pub(crate) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     }
     let words = std::mem::take(&mut quality.more.class.0);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let mut asked = Filter {
-        is: Lrig.into(),
-        ..Filter::default()
-    };
+    let mut asked = effects::of_kind(Lrig);
     crate::parts::class_names::ask(&mut asked, &words);
     quality.more.team = asked.more.team;
     quality.more.lrig_type = asked.more.lrig_type;

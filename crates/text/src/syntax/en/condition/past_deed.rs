@@ -152,7 +152,7 @@ fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Con
     let name = any.by(done).name();
     if filter.is_unrestricted() {
         let number = Amount::Named(name);
-        return Condition::Compare(Box::new(Compare { number, is: range }));
+        return effects::compare(number, range);
     }
     filter.more.among = Some(name);
     let how_many = HowMany(range);

@@ -35,16 +35,8 @@ impl Context {
             return Ok((rest, condition));
         };
         let (rest, level) = range::level_range(behind)?;
-        let lrig = Filter {
-            is: CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
-        let mut fits = Filter {
-            is: CardWord::Lrig.into(),
-            ..Filter::default()
-        };
+        let lrig = effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(Player::You));
+        let mut fits = effects::of_kind(CardWord::Lrig);
         fits.more.level = Some(Box::new(level));
         let every = Condition::Every(Box::new(Every { of: lrig, fits }));
         Ok((rest, Condition::All(vec![condition, every])))
@@ -167,10 +159,7 @@ impl Context {
             }
             let (rest, mut filter) = self.kind_state_or_place(rest)?;
             if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
-                let lrig = Filter {
-                    is: CardWord::Lrig.into(),
-                    ..Filter::default()
-                };
+                let lrig = effects::of_kind(CardWord::Lrig);
                 card_count::as_lrig_quality(&lrig, &mut filter);
             }
             let matched = Match {

@@ -104,10 +104,7 @@ impl Context {
         let rest = skip(input, "one of|a card in|a card from");
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = wording("Life Cloth")(rest)?;
-        let who = Who {
-            filter: effects::in_zone(Place::LifeCloth, of),
-            ..Who::default()
-        };
+        let who = effects::subject_of_filter(effects::in_zone(Place::LifeCloth, of));
         Ok((rest, who))
     }
 }

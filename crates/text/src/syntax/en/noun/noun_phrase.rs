@@ -407,10 +407,8 @@ impl Context {
             as_attachment(i).or_else(|_| {
                 let bare = skip(i, "an|a");
                 let (rest, word) = word::bracketed(bare)?;
-                match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
-                    Some(of) => Ok((rest, of)),
-                    None => fail(i),
-                }
+                let of = or_fail(with_phrase::find_word(with_phrase::ATTACHMENTS, word), i)?;
+                Ok((rest, of))
             })
         };
         let (rest, all) = listed(one, &["or"])(rest)?;

@@ -66,12 +66,7 @@ impl Context {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")
         {
-            let filter = Filter {
-                is: CardWord::CenterLrig.into(),
-                zone: Place::Field.into(),
-                of,
-                ..Filter::default()
-            };
+            let filter = effects::kind_in_zone(CardWord::CenterLrig, Place::Field, of);
             return Ok((rest, filter));
         }
         first!(self.in_noun_phrase().cards_of_player(input));

@@ -29,10 +29,7 @@ impl Context {
         let (rest, until) = self.trailing_duration(until, rest);
         let (rest, ()) = wording(",")(rest)?;
         let (rest, ()) = twice_instead(rest)?;
-        let lost = Who {
-            by: Some(by),
-            ..Who::default()
-        };
+        let lost = effects::caused_by(Some(by));
         let change = Change {
             of,
             doubled: Event::LosePower(lost).into(),

@@ -17,10 +17,9 @@ impl Context {
             }
         };
         let (rest, (of, would)) = self.would_happen(rest)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, until)) => (rest, until),
-            Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
-        };
+        let (rest, until) = self
+            .duration(rest)
+            .unwrap_or((rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))));
         let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.instead_effects(rest)?;
         let change = effects::replacing_once(of, would, instead, until);
@@ -169,10 +168,7 @@ impl Context {
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
         }
-        let who = Who {
-            by: Some(by),
-            ..Who::default()
-        };
+        let who = effects::caused_by(Some(by));
         let of = Subject::all(phrase.single(rest)?);
         let change = effects::replacing(of, Event::vanish(who), (false, vec![instead]));
         Ok((rest, change))

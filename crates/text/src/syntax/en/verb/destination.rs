@@ -229,10 +229,8 @@ pub(crate) fn as_attachment(input: &str) -> Parsed<'_, Attachment> {
     let entry = ATTACHMENTS
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
-    match entry {
-        Some((_, attachment)) => Ok((rest, *attachment)),
-        None => fail(input),
-    }
+    let (_, attachment) = or_fail(entry, input)?;
+    Ok((rest, *attachment))
 }
 
 /// The words for the state that cards have after a move.

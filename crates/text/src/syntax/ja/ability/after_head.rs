@@ -354,9 +354,7 @@ impl Context<'_> {
         if let Ok((rest, change)) = self.guard_substitute(input) {
             return Ok((rest, vec![change]));
         }
-        if let Ok(found) = self.replacement(input) {
-            return Ok(found);
-        }
+        first!(self.replacement(input));
         if let Ok((rest, change)) = self.cost_change(input) {
             return Ok((rest, vec![change]));
         }
@@ -544,7 +542,7 @@ impl Context<'_> {
     /// condition on its use.
     pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
+        let own = self.zone_left_as_cost(words_read(input, rest));
         // The first sentence of the effects can also name the zone that this card leaves.
         let first = rest.split(['。', '「']).next().unwrap_or("");
         let own = own.or_else(|| self.zone_left_as_cost(first));
@@ -635,10 +633,7 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
 /// Returns a constant ability that keeps its own card from entering the field, under a condition or
 /// by certain causes.
 fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constant {
-    let who = Who {
-        by,
-        ..Who::default()
-    };
+    let who = effects::caused_by(by);
     let change = Change {
         cannot: Event::enter(who).into(),
         ..Change::default()

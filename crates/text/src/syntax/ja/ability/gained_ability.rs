@@ -32,10 +32,8 @@ impl Context<'_> {
     fn keyword_scope(self, input: &str) -> Parsed<'_, Filter> {
         if let Some(said) = input.trim().strip_suffix("が持つ色") {
             let (left, filter) = self.sharing_color_with(said)?;
-            return match left.trim().is_empty() {
-                true => Ok(("", filter)),
-                false => fail(input),
-            };
+            fail_unless(left.trim().is_empty(), input)?;
+            return Ok(("", filter));
         }
         match self.plain_phrase(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),

@@ -175,11 +175,7 @@ impl Context<'_> {
     /// `《ビートアイコン》[レベル1~4が各1枚以上]`, `《ビートアイコン》[同じレベルが4枚以上]`.
     fn beat_condition(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
-        let beats = Filter {
-            zone: Place::Beat.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let beats = effects::in_zone(Place::Beat, Some(Player::You));
         if let Some(rest) = after(rest, "同じレベルが") {
             let (rest, n) = number(rest)?;
             let (rest, ()) = need(rest, &["枚以上]"])?;
@@ -252,16 +248,11 @@ impl Context<'_> {
     pub(crate) fn wisdom(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;
-        let mut of = Filter {
-            is: CardWord::Signi.into(),
-            zone: Place::Field.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let mut of = effects::kind_in_zone(CardWord::Signi, Place::Field, Some(Player::You));
         of.more.class = List(vec!["英知".to_owned()]);
         let feature = Feature::Level;
         let of = Box::new(of);
         let number = Amount::Total(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }

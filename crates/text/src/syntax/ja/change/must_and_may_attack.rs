@@ -105,10 +105,7 @@ impl Context<'_> {
         let leaves = MoveEvent {
             except: Some(MoveKind::Vanish),
             from: Place::Field.into(),
-            who: Who {
-                by: Some(by),
-                ..Who::default()
-            },
+            who: effects::caused_by(Some(by)),
             ..MoveEvent::default()
         };
         let change = Change {
@@ -131,10 +128,7 @@ impl Context<'_> {
             ..Filter::default()
         };
         filter.more.in_front_of = Some(name);
-        let enters = Event::enter(Who {
-            filter,
-            ..Who::default()
-        });
+        let enters = Event::enter(effects::subject_of_filter(filter));
         let change = Change {
             of: Subject::Player(player),
             must: enters.into(),
@@ -176,10 +170,7 @@ impl Context<'_> {
             source: source.map(Box::new),
             ..Cause::default()
         };
-        let targeted = Event::BeTargeted(Who {
-            by: Some(by),
-            ..Who::default()
-        });
+        let targeted = Event::BeTargeted(effects::caused_by(Some(by)));
         let change = Change {
             must: targeted.into(),
             ..Change::default()
@@ -223,10 +214,7 @@ impl Context<'_> {
         let (rest, by) = self.cause(rest)?;
         let (rest, ()) = need(rest, CAUSED)?;
         let (rest, ()) = need(rest, &["無効にならない", "無効にされない"])?;
-        let negated = Event::AttackNegated(Who {
-            by: Some(by),
-            ..Who::default()
-        });
+        let negated = Event::AttackNegated(effects::caused_by(Some(by)));
         let change = Change {
             cannot: negated.into(),
             ..Change::default()

@@ -53,11 +53,7 @@ impl Context<'_> {
         let [own] = own.as_slice() else {
             return fail(input);
         };
-        let mut ener = Filter {
-            zone: Place::Ener.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let mut ener = effects::in_zone(Place::Ener, Some(Player::You));
         ener.more.color = (*own).into();
         Ok((rest, pays_as(Subject::all(ener), colors)))
     }

@@ -65,10 +65,7 @@ impl Context<'_> {
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
         let of = or_fail(self.doer().change_subject(cards), input)?;
-        let who = Who {
-            by: before.or(behind),
-            ..Who::default()
-        };
+        let who = effects::caused_by(before.or(behind));
         let mut change = Change {
             of,
             ..Change::default()

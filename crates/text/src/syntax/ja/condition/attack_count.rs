@@ -35,6 +35,6 @@ impl Context<'_> {
             Ok([only]) => Range::Exactly(only),
             Err(all) => Range::OneOf(all),
         };
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }

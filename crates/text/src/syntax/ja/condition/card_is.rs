@@ -46,9 +46,7 @@ impl Context<'_> {
     /// `それがレベル1のシグニ`, `このシグニのパワーが10000以上`.
     pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
-        if let Ok(found) = self.number_attached(rest, &name) {
-            return Ok(found);
-        }
+        first!(self.number_attached(rest, &name));
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
             let card = Card(name);
             let bears = Condition::Match(Match { card, filter });
@@ -67,10 +65,7 @@ impl Context<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let mut not = Filter::default();
             not.more.declared = Some(declared.name());
-            let mut filter = Filter {
-                is: CardWord::Signi.into(),
-                ..Filter::default()
-            };
+            let mut filter = effects::of_kind(CardWord::Signi);
             filter.more.among = Some(name);
             filter.more.not = Some(Box::new(not));
             let one = Range::AtLeast(Amount::Number(1));
@@ -151,7 +146,7 @@ impl Context<'_> {
     pub(crate) fn has_quality(self, input: &str) -> Parsed<'_, Filter> {
         let mut phrase = OpenPhrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
-        let before = input.get(..input.len() - rest.len()).unwrap_or("");
+        let before = words_read(input, rest);
         let holds = ["が付いている", "を含む", "している"]
             .iter()
             .chain(&HAS)
@@ -192,10 +187,8 @@ impl Context<'_> {
         fail_if(!merge(&mut filter, quality), rest)?;
         let exists = |filter| count_condition(filter, Range::AtLeast(Amount::Number(1)));
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
-            return match center {
-                true => Ok((rest, Condition::Not(Box::new(exists(filter))))),
-                false => fail(rest),
-            };
+            fail_unless(center, rest)?;
+            return Ok((rest, Condition::Not(Box::new(exists(filter)))));
         }
         let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
         Ok((rest, exists(filter)))

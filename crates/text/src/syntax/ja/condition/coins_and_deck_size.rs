@@ -26,11 +26,7 @@ impl Context<'_> {
                 Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
                 _ => return fail(rest),
             };
-            let filter = Filter {
-                zone: zone.into(),
-                of: Some(of),
-                ..Filter::default()
-            };
+            let filter = effects::in_zone(zone, Some(of));
             let rest = after(rest, "ある").unwrap_or(rest);
             return Ok((rest, count_condition(filter, is)));
         }
@@ -52,7 +48,7 @@ impl Context<'_> {
         };
         let holds = |is| {
             let number = Amount::Counters(coins.clone());
-            Condition::Compare(Box::new(Compare { number, is }))
+            effects::compare(number, is)
         };
         if let Some(rest) = after_any(rest, &["1枚もない", "ない", "持っていない"]) {
             return Ok((rest, holds(Range::Exactly(Amount::Number(0)))));

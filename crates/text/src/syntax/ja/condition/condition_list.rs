@@ -37,7 +37,7 @@ impl Context<'_> {
             );
             // In `あり、…` ("there is ..., and ..."), the form of the verb says that another
             // condition follows.
-            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let said = words_read(input, text);
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
             let and = and.or(Some(text).filter(|_| on));
@@ -126,7 +126,7 @@ impl Context<'_> {
                 of: Player::You,
             });
             let is = Range::AtLeast(Amount::Number(n));
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((rest, effects::compare(number, is)));
         }
         if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
             let mut filter = Filter::default();
@@ -187,7 +187,7 @@ pub(crate) fn skip_copula(input: &str) -> &str {
 /// Returns whether a condition ends where `rest` begins, or another condition follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
-    let said = input.get(..input.len() - rest.len()).unwrap_or("");
+    let said = words_read(input, rest);
     let goes_on = ["あり", "おり", "いて", "なく"];
     is_condition_end(next)
         || is_end(next)

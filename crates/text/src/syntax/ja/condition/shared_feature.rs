@@ -25,10 +25,7 @@ impl Context<'_> {
                 (rest, phrase.single(rest)?)
             }
         };
-        let (rest, number) = match numbered(rest, COUNTERS) {
-            Ok((rest, n)) => (rest, Some(n)),
-            Err(_) => (rest, None),
-        };
+        let (rest, number) = opt(rest, numbered(rest, COUNTERS));
         let (rest, (feature, same)) = shared_or_differing_feature(rest)?;
         let Some(n) = number else {
             return Ok((rest, all_share_or_differ(of, feature, same)));
@@ -90,7 +87,7 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
             true => Range::Exactly(Amount::Number(1)),
             false => Range::Exactly(count),
         };
-        return Condition::Compare(Box::new(Compare { number, is }));
+        return effects::compare(number, is);
     }
     let mut selection = Selection {
         count: Count::Exactly(count),
@@ -129,7 +126,7 @@ pub(crate) fn counted_share_or_differ(
         let of = Box::new(counted.filter.clone());
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(count.clone());
-        return Some(Condition::Compare(Box::new(Compare { number, is })));
+        return Some(effects::compare(number, is));
     }
     let mut selection = Selection {
         count: Count::Exactly(count.clone()),

@@ -71,10 +71,8 @@ impl Context<'_> {
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();
             rest_of_it.more.lrig_type.0.clear();
-            return match rest_of_it == filter && merge(&mut filter, quality) {
-                true => Ok((rest, count_condition(filter, one.0))),
-                false => fail(rest),
-            };
+            fail_unless(rest_of_it == filter && merge(&mut filter, quality), rest)?;
+            return Ok((rest, count_condition(filter, one.0)));
         }
         if known.more.among.is_some()
             && let Ok((rest, quality)) = self.quality(input)
@@ -88,10 +86,8 @@ impl Context<'_> {
                 ..Filter::default()
             };
             filter.more.among = known.more.among.clone();
-            return match merge(&mut filter, quality) {
-                true => Ok((rest, count_condition(filter, one.0))),
-                false => fail(rest),
-            };
+            fail_unless(merge(&mut filter, quality), rest)?;
+            return Ok((rest, count_condition(filter, one.0)));
         }
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["が"])?;
@@ -140,9 +136,7 @@ impl Context<'_> {
     ) -> Parsed<'a, Condition> {
         match before {
             Condition::Count(counted) => {
-                if let Ok(found) = self.condition_on_other_cards(input, counted) {
-                    return Ok(found);
-                }
+                first!(self.condition_on_other_cards(input, counted));
                 let (rest, range) = self.another_number(input)?;
                 Ok((rest, count_condition(counted.filter.clone(), range)))
             }
@@ -186,10 +180,8 @@ impl Context<'_> {
                     }
                     _ => None,
                 });
-                match again.collect::<Option<Vec<Condition>>>() {
-                    Some(all) => Ok((rest, Condition::All(all))),
-                    None => fail(input),
-                }
+                let all = or_fail(again.collect::<Option<Vec<Condition>>>(), input)?;
+                Ok((rest, Condition::All(all)))
             }
             Condition::CouldChoose(chosen) => {
                 let (rest, range) = self.another_number(input)?;

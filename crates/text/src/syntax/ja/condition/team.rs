@@ -29,7 +29,7 @@ impl Context<'_> {
             let number = Amount::Different(Measured { feature, of });
             let is = Range::AtLeast(Amount::Number(n));
             let three = count_condition(own_lrigs(), Range::AtLeast(Amount::Number(3)));
-            let colors = Condition::Compare(Box::new(Compare { number, is }));
+            let colors = effects::compare(number, is);
             return Ok((rest, vec![three, colors]));
         }
         if let Ok((rest, colors)) = list_of(input, color)
@@ -43,10 +43,7 @@ impl Context<'_> {
         }
         let (rest, ()) = need(input, &["&全員レベル"])?;
         let (rest, level) = self.range(rest)?;
-        let mut fits = Filter {
-            is: CardWord::Lrig.into(),
-            ..Filter::default()
-        };
+        let mut fits = effects::of_kind(CardWord::Lrig);
         fits.more.level = Some(Box::new(level));
         let of = own_lrigs();
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
@@ -81,10 +78,5 @@ impl Context<'_> {
 
 /// Returns a filter for your LRIGs on the field.
 fn own_lrigs() -> Filter {
-    Filter {
-        is: CardWord::Lrig.into(),
-        zone: Place::Field.into(),
-        of: Some(Player::You),
-        ..Filter::default()
-    }
+    effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(Player::You))
 }

@@ -180,10 +180,7 @@ impl Context<'_> {
             let feature = *feature;
             let number = Amount::Different(Measured { feature, of });
             let is = Range::AtLeast(least);
-            return Ok((
-                rest,
-                holds(Condition::Compare(Box::new(Compare { number, is }))),
-            ));
+            return Ok((rest, holds(effects::compare(number, is))));
         }
         fail_if(!phrase.different.is_empty(), input)?;
         Ok((rest, holds(count_condition(filter, range))))
@@ -224,14 +221,10 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["【ビート】が"])?;
         let (rest, n) = numbered(rest, &["枚"])?;
         let (rest, ()) = need(rest, &["になった"])?;
-        let held = Filter {
-            zone: Place::Beat.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let held = effects::in_zone(Place::Beat, Some(of));
         let number = number_of_deed(Done::ToBeat);
         let is = Range::AtLeast(Amount::Number(1));
-        let moved = Condition::Compare(Box::new(Compare { number, is }));
+        let moved = effects::compare(number, is);
         let reached = count_condition(held, Range::Exactly(Amount::Number(n)));
         Ok((rest, Condition::All(vec![moved, reached])))
     }
@@ -261,7 +254,7 @@ impl Context<'_> {
         filter.more.among = Some(done.name());
         let (feature, of) = (Feature::Name, Box::new(filter));
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on the power of the target after the effect has changed this power:
@@ -274,7 +267,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["になった"])?;
         let target = Reference::IT.of(Some(Noun::Signi)).by(Done::Targeted);
         let number = Amount::value(Feature::Power, target.name());
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on two different cards among the cards that an action was done with:

@@ -49,16 +49,12 @@ impl Context<'_> {
                 Err(_) => Ok((rest, first)),
             };
         }
-        if let Ok(found) = self.number_of_kinds(rest) {
-            return Ok(found);
-        }
+        first!(self.number_of_kinds(rest));
         if rest.starts_with("このゲームの間に") {
             return self.has_happened(rest);
         }
         // No word ends the condition of a PIECE. The condition ends after "there are".
-        if let Ok(found) = self.exists(rest) {
-            return Ok(found);
-        }
+        first!(self.exists(rest));
         self.lrig_or_card_in_front_is(rest)
     }
 

@@ -63,10 +63,8 @@ impl Context<'_> {
                 cost: None,
                 named: None,
             };
-            return match extra.pay.0.is_empty() || body.instead {
-                true => fail(rest),
-                false => Ok((rest, extra)),
-            };
+            fail_if(extra.pay.0.is_empty() || body.instead, rest)?;
+            return Ok((rest, extra));
         }
         let (rest, ()) = need(
             input,

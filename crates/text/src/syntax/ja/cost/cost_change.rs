@@ -361,10 +361,7 @@ impl Context<'_> {
             change.until = Some(Duration::While(Box::new(holds)));
             return Ok((rest, change));
         }
-        let (rest, times) = match self.for_each_times(rest) {
-            Ok((rest, times)) => (rest, Some(times)),
-            Err(_) => (rest, None),
-        };
+        let (rest, times) = opt(rest, self.for_each_times(rest));
         let (rest, paid) = self.icons(rest)?;
         let mut cost = CostChange {
             ability,

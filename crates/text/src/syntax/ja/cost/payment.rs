@@ -35,10 +35,8 @@ impl Context<'_> {
             }
             rest = after_any(rest, &["、", "と"]).unwrap_or(rest);
         }
-        match carry.pending.is_some() || carry.into_deck {
-            true => fail(rest),
-            false => Ok((rest, Cost(all))),
-        }
+        fail_if(carry.pending.is_some() || carry.into_deck, rest)?;
+        Ok((rest, Cost(all)))
     }
 
     /// Reads a cost of one ener of either color: `《赤》か《緑》`.
@@ -46,10 +44,8 @@ impl Context<'_> {
         let (rest, one) = self.icons(input)?;
         let (rest, ()) = need(rest, &["か"])?;
         let (rest, other) = self.icons(rest)?;
-        match either_color(&one, &other) {
-            Some(cost) => Ok((rest, cost)),
-            None => fail(rest),
-        }
+        let cost = or_fail(either_color(&one, &other), rest)?;
+        Ok((rest, cost))
     }
 
     /// Reads icons and Exceed, one after the other, without actions: `《赤》《無》`.

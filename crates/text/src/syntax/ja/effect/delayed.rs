@@ -84,10 +84,8 @@ impl Context<'_> {
                 until: carry.until.clone(),
                 deed: List(body.effects),
             };
-            return match body.instead {
-                true => fail(rest),
-                false => Ok((rest, vec![Effect::Later(Box::new(later))])),
-            };
+            fail_if(body.instead, rest)?;
+            return Ok((rest, vec![Effect::Later(Box::new(later))]));
         }
         if let Some(rest) = after_any(input, EXCLUDED_AT_THE_END)
             && carry.until.is_none()

@@ -399,9 +399,7 @@ impl Context<'_> {
     /// Reads a number of modes that must be calculated: `あなたのセンタールリグのレベル1につき1つ`
     /// ("one for each level of your center LRIG").
     fn worked_out_mode_count(self, input: &str) -> Parsed<'_, Amount> {
-        if let Ok(found) = self.as_many(input) {
-            return Ok(found);
-        }
+        first!(self.as_many(input));
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = self.with_quantity(rest, noun);
         let (rest, ()) = need(rest, &["につき"])?;

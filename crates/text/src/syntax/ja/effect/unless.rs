@@ -79,10 +79,8 @@ impl Context<'_> {
             otherwise: List(effects),
             ..Try::default()
         };
-        match body.instead {
-            true => fail(rest),
-            false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
-        }
+        fail_if(body.instead, rest)?;
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
     /// Reads the action that a prohibition asks for, as a cost. A cost calls the player who pays

@@ -67,9 +67,7 @@ impl Context<'_> {
             };
             return Ok((rest, Event::Use(used)));
         }
-        if let Ok(found) = self.gained_keyword_event(input, forms) {
-            return Ok(found);
-        }
+        first!(self.gained_keyword_event(input, forms));
         let (rest, (of, ability)) = self.abilities_of_cards(input, "が")?;
         let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
         match of.and_then(event_subject) {

@@ -39,10 +39,8 @@ impl Context<'_> {
         } else {
             "置かれた"
         };
-        match after(rest, done) {
-            Some(rest) => Ok((rest, vec![event(marker, removed, of, single)])),
-            None => fail(rest),
-        }
+        let rest = or_fail(after(rest, done), rest)?;
+        Ok((rest, vec![event(marker, removed, of, single)]))
     }
 }
 
@@ -50,10 +48,8 @@ impl Context<'_> {
 fn marker_and_number(input: &str) -> Parsed<'_, (Marker, bool)> {
     let (rest, word) = bracketed(input)?;
     let (rest, single) = one_of(NUMBERS)(rest)?;
-    match marker(word) {
-        Some(marker) => Ok((rest, (marker, single))),
-        None => fail(input),
-    }
+    let marker = or_fail(marker(word), input)?;
+    Ok((rest, (marker, single)))
 }
 
 /// Returns the event that a marker is put into a zone of this player or removed from it.

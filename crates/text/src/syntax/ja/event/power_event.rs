@@ -10,9 +10,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["のパワーが"])?;
         let (rest, is) = self.range(rest)?;
         let (rest, ()) = need(rest, &["になった"])?;
-        match event_subject(cards) {
-            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
-            None => fail(rest),
-        }
+        let who = or_fail(event_subject(cards), rest)?;
+        Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who })))
     }
 }

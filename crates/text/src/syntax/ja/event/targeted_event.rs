@@ -58,9 +58,7 @@ impl Context<'_> {
     /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`,
     /// `このシグニに《…》が使用された`.
     pub(crate) fn targeted_event(self, input: &str) -> Parsed<'_, Event> {
-        if let Ok(found) = self.used_on_event(input) {
-            return Ok(found);
-        }
+        first!(self.used_on_event(input));
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),

@@ -82,10 +82,8 @@ impl Context<'_> {
             all.push(event);
             rest = behind;
         }
-        match after_any(rest, &["とき"]) {
-            Some(rest) => Ok((rest, all)),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["とき"]), rest)?;
+        Ok((rest, all))
     }
 
     /// Reads one event for two subjects, this card and other cards:

@@ -152,12 +152,8 @@ impl Context<'_> {
             let it = Reference::IT.by(Done::Topic).name();
             return Ok((rest, Noun::AbilitiesOf(Cards::Named(it), vec![kind])));
         }
-        if let Ok(found) = self.marker_in_zone(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.zones_for_marker(input) {
-            return Ok(found);
-        }
+        first!(self.marker_in_zone(input));
+        first!(self.zones_for_marker(input));
         if let Some(rest) = after(input, "クラフトの")
             && let Ok((rest, names)) = list_of(rest, icon)
         {
@@ -246,10 +242,7 @@ impl Context<'_> {
         {
             return Ok((rest, Noun::AttackOf(None)));
         }
-        let (behind, of) = match self.whose(input) {
-            Ok((behind, of)) => (behind, of),
-            Err(_) => (input, self.by),
-        };
+        let (behind, of) = self.whose(input).unwrap_or((input, self.by));
         // In `対戦相手のライフバーストは発動しない` ("your opponent's Life Bursts do not
         // activate"), the Life Bursts of all cards of this player are meant.
         if let Some(rest) = after(behind, "ライフバースト").filter(|rest| rest.starts_with('は'))
@@ -276,9 +269,7 @@ impl Context<'_> {
         {
             return Ok((rest, Noun::Extra(Stage::Turn)));
         }
-        if let Ok(found) = self.skipped_stages(input) {
-            return Ok(found);
-        }
+        first!(self.skipped_stages(input));
         if let Ok((rest, player)) = self.player(input)
             && rest.starts_with(['は', 'が', 'を', 'も'])
         {

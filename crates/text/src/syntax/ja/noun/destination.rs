@@ -58,9 +58,7 @@ impl Context<'_> {
             )?;
             return Ok((rest, Goal::Card(onto)));
         }
-        if let Ok(found) = self.onto_chosen_card(input) {
-            return Ok(found);
-        }
+        first!(self.onto_chosen_card(input));
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after(rest, "に")
         {

@@ -84,7 +84,7 @@ impl Context<'_> {
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
             // In `赤で、…` ("red and ..."), the comma joins another restriction.
-            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            let said = words_read(rest, behind);
             rest = match said.ends_with('で') && !said.ends_with("まで") {
                 true => behind,
                 false => after(behind, "、").unwrap_or(behind),

@@ -151,9 +151,7 @@ impl Context<'_> {
         ) {
             return Ok((rest, Where::InZone));
         }
-        if let Ok(found) = self.place_under_card(input) {
-            return Ok(found);
-        }
+        first!(self.place_under_card(input));
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
         {
             return Ok((rest, Where::Under(Name::this())));
@@ -166,10 +164,8 @@ impl Context<'_> {
             return Ok((rest, Where::Under(it.name())));
         }
         if let Ok((rest, positions)) = self.signi_zone_positions(input) {
-            return match after_any(rest, &["にある", "にいる", "の", "から"]) {
-                Some(rest) => Ok((rest, Where::Position(positions))),
-                None => fail(rest),
-            };
+            let rest = or_fail(after_any(rest, &["にある", "にいる", "の", "から"]), rest)?;
+            return Ok((rest, Where::Position(positions)));
         }
         if let Ok((rest, name)) = pointed_card(input) {
             // In `に付いている【チャーム】` ("the 【Charm】 attached to"), the attachment itself is
@@ -255,10 +251,8 @@ impl Context<'_> {
         };
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
-        match below(rest).filter(|_| plain) {
-            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.single(rest)?)))),
-            None => fail(rest),
-        }
+        let rest = or_fail(below(rest).filter(|_| plain), rest)?;
+        Ok((rest, Where::Beneath(Box::new(phrase.single(rest)?))))
     }
 
     /// Reads positions of SIGNI zones: `中央のシグニゾーン`, `左か右のシグニゾーン`.
@@ -270,10 +264,8 @@ impl Context<'_> {
             all.push(side);
             rest = next;
         }
-        match after_any(rest, &["のシグニゾーン"]) {
-            Some(rest) => Ok((rest, all)),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["のシグニゾーン"]), rest)?;
+        Ok((rest, all))
     }
 }
 

@@ -47,9 +47,7 @@ impl Context<'_> {
     /// Reads the owner before a noun: `あなたの`, `対戦相手の`, `自分の`.
     pub(crate) fn whose(self, input: &str) -> Parsed<'_, Player> {
         let (rest, player) = self.player(input)?;
-        match after(rest, "の") {
-            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
-            None => fail(input),
-        }
+        let rest = or_fail(after(rest, "の"), input)?;
+        Ok((after(rest, "、").unwrap_or(rest), player))
     }
 }

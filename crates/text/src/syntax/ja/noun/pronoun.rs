@@ -223,9 +223,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
             None => Ok((rest, reference)),
         };
     }
-    if let Ok(found) = described_reference(input) {
-        return Ok(found);
-    }
+    first!(described_reference(input));
     if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
         && rest.starts_with(['が', 'は'])
     {

@@ -177,9 +177,7 @@ impl Context<'_> {
             let (rest, ()) = need(rest, &["」"])?;
             return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
-        if let Ok(found) = self.difference(input) {
-            return Ok(found);
-        }
+        first!(self.difference(input));
         let valued = |rest| {
             let rest = after(rest, "の")?;
             let value = one_of(MEASURED)(rest).is_ok();
@@ -250,9 +248,7 @@ impl Context<'_> {
             let (marker, of) = (Marker::Virus, Player::Both);
             return Ok((rest, Amount::Markers(MarkersOf { marker, of })));
         }
-        if let Ok(found) = self.cards_in_zone(input) {
-            return Ok(found);
-        }
+        first!(self.cards_in_zone(input));
         let (rest, phrase) = self.plain_phrase(input)?;
         self.over_cards(rest, phrase)
     }
@@ -287,11 +283,7 @@ impl Context<'_> {
             matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone),
             input,
         )?;
-        let filter = Filter {
-            zone: zone.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let filter = effects::in_zone(zone, Some(of));
         Ok((rest, Amount::Count(Box::new(filter))))
     }
 

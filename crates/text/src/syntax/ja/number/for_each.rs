@@ -21,10 +21,8 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "につき")
         {
             let count = Count::Exactly(Amount::Number(n));
-            return match self.doer().per(Noun::Cards(Cards::Some(name, count))) {
-                Some(times) => Ok((rest, times)),
-                None => fail(rest),
-            };
+            let times = or_fail(self.doer().per(Noun::Cards(Cards::Some(name, count))), rest)?;
+            return Ok((rest, times));
         }
         if let Ok((rest, of)) = self.worked_out(input)
             && let Ok((rest, n)) = number(after(rest, "数").unwrap_or(rest))
@@ -51,10 +49,8 @@ impl Context<'_> {
             };
         }
         let (rest, ()) = need(rest, &["につき"])?;
-        match self.doer().per(noun) {
-            Some(times) => Ok((rest, times)),
-            None => fail(input),
-        }
+        let times = or_fail(self.doer().per(noun), input)?;
+        Ok((rest, times))
     }
 
     /// Reads a factor that counts kinds: `あなたのエナゾーンにあるカードが持つ色1種類につき`

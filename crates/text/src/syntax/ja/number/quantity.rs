@@ -91,7 +91,7 @@ impl Context<'_> {
         // reads the quantity later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
-                let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+                let said = words_read(rest, behind);
                 phrase.bodies |= said.contains('体');
                 (behind, Noun::Cards(Cards::Of(phrase, quantity)))
             }

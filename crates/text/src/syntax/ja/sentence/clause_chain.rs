@@ -353,9 +353,10 @@ impl Context<'_> {
         if !options.is_empty() {
             options.push(all.split_off(start));
             let each = std::mem::take(&mut carry.each);
-            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, each) else {
-                return fail(rest);
-            };
+            let done = or_fail(
+                choice_of_options(chooser.unwrap_or_default(), options, each),
+                rest,
+            )?;
             all.extend(done);
         }
         // The next sentence can shuffle the deck:

@@ -74,11 +74,7 @@ impl Context<'_> {
             if body.instead {
                 return None;
             }
-            let hand = Filter {
-                zone: Place::Hand.into(),
-                of: Some(by),
-                ..Filter::default()
-            };
+            let hand = effects::in_zone(Place::Hand, Some(by));
             all.push(Effect::If(Box::new(Branch {
                 holds: count_condition(hand, is.clone()),
                 then: List(body.effects),

@@ -24,7 +24,7 @@ impl Context<'_> {
             Some(found) => found,
             None => self.sentence(input)?,
         };
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         let step = match (step, last) {
             (Step::Do(mut effects), Some(Step::Do(all))) if said.contains("追加で") => {
                 for effect in &mut effects {
@@ -36,10 +36,8 @@ impl Context<'_> {
             }
             (step, _) => step,
         };
-        match complete_sentence(step, last) {
-            Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
-            None => fail(input),
-        }
+        let step = or_fail(complete_sentence(step, last), input)?;
+        Ok((rest, self.depends_on_earlier_action(input, step, before)))
     }
 }
 

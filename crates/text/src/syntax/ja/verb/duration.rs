@@ -141,10 +141,8 @@ impl Context<'_> {
         // A duration ends once, so it does not end at the end of each stage (`各`).
         fail_if(input.starts_with('各'), input)?;
         let (rest, at) = self.moment(input)?;
-        match after_any(rest, &["終了時まで", "の終了時まで"]) {
-            Some(rest) => Ok((rest, Duration::EndOf(at))),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["終了時まで", "の終了時まで"]), rest)?;
+        Ok((rest, Duration::EndOf(at)))
     }
 
     /// Reads a stage of a turn. The turn can come first: `対戦相手のターンの、メインフェイズ` ("the

@@ -268,8 +268,6 @@ fn no_more_than(input: &str) -> Parsed<'_, Amount> {
     }
     let (rest, n) = number(rest)?;
     let (rest, ()) = need(rest, &["体", "枚", "つ", "回", "度"])?;
-    match after_any(rest, &["までしか", "しか"]) {
-        Some(rest) => Ok((rest, Amount::Number(n))),
-        None => fail(input),
-    }
+    let rest = or_fail(after_any(rest, &["までしか", "しか"]), input)?;
+    Ok((rest, Amount::Number(n)))
 }

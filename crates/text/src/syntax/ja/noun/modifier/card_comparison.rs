@@ -101,7 +101,7 @@ impl Context<'_> {
         // A zone with から ("from") is the zone of the cards that are selected, and not of the
         // cards that they are compared with.
         let own = |rest: &str| {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             !said.contains("から")
         };
         if let Ok((rest, of)) = this.worked_out(input)
@@ -130,7 +130,7 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let (rest, other) = this.plain_phrase(input)?;
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         fail_if(said.contains("から"), input)?;
         if let Some(rest) = after(rest, "と完全に同一のルリグタイプを持つ") {
             // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with
@@ -305,10 +305,8 @@ fn comparison_word(input: &str) -> Parsed<'_, Make> {
         "体数",
         "数字",
     ];
-    match over.iter().any(|word| rest.starts_with(word)) {
-        true => fail(input),
-        false => Ok((rest, make)),
-    }
+    fail_if(over.iter().any(|word| rest.starts_with(word)), input)?;
+    Ok((rest, make))
 }
 
 /// A compared feature, such as the power, and a function that makes the allowed range from the

@@ -195,10 +195,8 @@ impl Context<'_> {
         let inner = text
             .strip_prefix('「')
             .and_then(|inner| inner.split_once('」'));
-        match inner {
-            Some((word, rest)) => Ok((rest, word)),
-            None => fail(input),
-        }
+        let (word, rest) = or_fail(inner, input)?;
+        Ok((rest, word))
     }
 }
 

@@ -248,10 +248,7 @@ impl Context<'_> {
                 return Ok((rest, ()));
             }
             if rest.starts_with("シグニ") && phrase.filter.more.any.is_empty() {
-                phrase.filter.more.any.push(Filter {
-                    is: kind.into(),
-                    ..Filter::default()
-                });
+                phrase.filter.more.any.push(effects::of_kind(kind));
                 return Ok((rest, ()));
             }
         }
