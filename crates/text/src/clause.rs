@@ -155,6 +155,23 @@ pub(crate) enum Verb {
     Erase,
 }
 
+impl Verb {
+    /// Returns whether this verb always moves cards.
+    pub(crate) fn moves_cards(self) -> bool {
+        matches!(
+            self,
+            Verb::Put
+                | Verb::Add
+                | Verb::Move
+                | Verb::Return
+                | Verb::Bring
+                | Verb::Exclude
+                | Verb::Attach
+                | Verb::Install
+        )
+    }
+}
+
 /// The form of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {

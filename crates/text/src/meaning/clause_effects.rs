@@ -308,14 +308,7 @@ impl Doer {
                 Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by, from)),
                 _ => None,
             },
-            Verb::Put
-            | Verb::Add
-            | Verb::Move
-            | Verb::Return
-            | Verb::Bring
-            | Verb::Exclude
-            | Verb::Attach
-            | Verb::Install => self.movement(clause, carry),
+            verb if verb.moves_cards() => self.movement(clause, carry),
             Verb::Draw => match clause.manner.until_left.clone() {
                 Some(left) => {
                     let held = Amount::Times(vec![Amount::Number(-1), self.hand_size()]);

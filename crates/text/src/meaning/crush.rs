@@ -36,8 +36,8 @@ impl Doer {
             count,
             ..Crush::default()
         });
-        phrase
-            .is_whole(Place::LifeCloth)
+        // Cards of the Life Cloth are never targets.
+        (phrase.is_whole(Place::LifeCloth) && !phrase.target)
             .then(|| declare.into_iter().chain([crush]).collect())
     }
 }

@@ -27,7 +27,7 @@ impl Doer {
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
-                phrase.filter.is_unrestricted().then_some(())
+                phrase.only_filter()?.is_unrestricted().then_some(())
             }
             _ => None,
         }

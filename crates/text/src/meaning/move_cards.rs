@@ -179,6 +179,10 @@ impl Doer {
                 let name = vanished.unwrap_or_else(|| name.clone());
                 what = named_in(name, Place::Ener, of);
             }
+            (Which::Named(name), [zone]) if *zone != Place::Field => {
+                let of = clause.from_of.unwrap_or(self.by);
+                what = named_in(name.clone(), *zone, of);
+            }
             _ => {}
         }
         if what == the_rest()
