@@ -3,6 +3,9 @@
 //! A text often states a fact twice: the number of a payment, the owner of a card. The data has
 //! this fact only once. So if the two statements differ, the data is wrong. The checks compare the
 //! words of the text, because the ability has no place for the second statement.
+//!
+//! Two more checks refuse texts that can be read in two ways: "the SIGNI in front" after words about
+//! another card, and "you discarded this way" after a discard of another player.
 
 use crate::TextLanguage;
 
