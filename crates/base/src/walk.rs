@@ -41,23 +41,23 @@ pub struct Met<'a> {
 
 impl<'a> Met<'a> {
     /// Returns a value as a walk meets it.
-    pub fn new<T: 'static>(value: &'a T) -> Met<'a> {
+    pub fn new<T: IsMet>(value: &'a T) -> Met<'a> {
         let type_id = TypeId::of::<T>();
         Met { value, type_id }
     }
 
     /// Returns whether the value is a `T`.
-    pub fn is<T: 'static>(self) -> bool {
+    pub fn is<T: IsMet>(self) -> bool {
         self.type_id == TypeId::of::<T>()
     }
 
     /// Returns whether the value is a `T` for which `is` returns true.
-    pub fn is_and<T: 'static>(self, is: impl Fn(&T) -> bool) -> bool {
+    pub fn is_and<T: IsMet>(self, is: impl Fn(&T) -> bool) -> bool {
         self.downcast_ref().is_some_and(is)
     }
 
     /// Returns the value if it is a `T`.
-    pub fn downcast_ref<T: 'static>(self) -> Option<&'a T> {
+    pub fn downcast_ref<T: IsMet>(self) -> Option<&'a T> {
         match self.is::<T>() {
             true => self.value.downcast_ref(),
             false => None,
@@ -111,8 +111,8 @@ impl<'a> MetMut<'a> {
 /// - `#[walk(announce)]`: before the walk goes into this field, it calls [`Visitor::announce`].
 ///
 /// A walk does not meet numbers, texts, `bool` values and the words of [`crate::vocab`]. A caller
-/// that needs them looks at the fields of the value around them. So a search for one of these
-/// types, such as `contains::<String>`, never finds anything.
+/// that needs them looks at the fields of the value around them. A search for one of these types,
+/// such as `contains::<String>`, does not compile, because these types are not [`IsMet`].
 ///
 /// A walk does not meet a list, but only the values in the list. If a type has the attribute
 /// `#[walk(lists)]`, a walk with a [`Visitor`] also meets the lists of this type, so that the
@@ -137,6 +137,17 @@ pub trait Walk: Any {
         self.visit(&mut Meeting(meet));
     }
 }
+
+/// A type whose values a walk meets. `#[derive(Walk)]` implements this trait. The types that a walk
+/// goes past, such as numbers and texts, are not `IsMet`, and so a search for them is an error:
+///
+/// ```compile_fail
+/// # use wixoss_base::walk::{Walk, contains};
+/// # fn has_text(value: &dyn Walk) -> bool {
+/// contains::<String>(value, |text| text.is_empty())
+/// # }
+/// ```
+pub trait IsMet: Walk {}
 
 /// The functions that a walk calls if it does not only enter values, but also leaves them. The
 /// functions can change the values.
@@ -171,7 +182,7 @@ impl Visitor for Meeting<'_> {
 }
 
 /// Returns whether the value or a value inside it is a `T` for which `is` returns true.
-pub fn contains<T: 'static>(value: &dyn Walk, is: impl Fn(&T) -> bool) -> bool {
+pub fn contains<T: IsMet>(value: &dyn Walk, is: impl Fn(&T) -> bool) -> bool {
     any(value, |met| met.is_and(&is))
 }
 
@@ -183,7 +194,7 @@ pub fn any(value: &dyn Walk, is: impl Fn(Met<'_>) -> bool) -> bool {
 
 /// Returns the first result of `find` that is not `None`. `find` is called with each `T`: the value
 /// itself, or a value inside it.
-pub fn first<T: 'static, R>(value: &dyn Walk, find: impl Fn(&T) -> Option<R>) -> Option<R> {
+pub fn first<T: IsMet, R>(value: &dyn Walk, find: impl Fn(&T) -> Option<R>) -> Option<R> {
     first_met(value, |met| met.downcast_ref::<T>().and_then(&find))
 }
 
@@ -204,7 +215,7 @@ pub fn first_met<R>(value: &dyn Walk, find: impl Fn(Met<'_>) -> Option<R>) -> Op
 }
 
 /// Calls `look` with each `T`: the value itself, and the values inside it.
-pub fn for_each<T: 'static>(value: &dyn Walk, mut look: impl FnMut(&T)) {
+pub fn for_each<T: IsMet>(value: &dyn Walk, mut look: impl FnMut(&T)) {
     value.walk(&mut |met| {
         met.downcast_ref::<T>().into_iter().for_each(&mut look);
         Onward::Into
@@ -213,7 +224,7 @@ pub fn for_each<T: 'static>(value: &dyn Walk, mut look: impl FnMut(&T)) {
 
 /// Calls `change` with each `T`: the value itself, and the values inside it. The walk goes into the
 /// parts of a changed value, and not into the parts that it had before.
-pub fn change_each<T: 'static>(value: &mut dyn Walk, mut change: impl FnMut(&mut T)) {
+pub fn change_each<T: IsMet>(value: &mut dyn Walk, mut change: impl FnMut(&mut T)) {
     value.walk_mut(&mut |met| {
         met.downcast_mut::<T>().into_iter().for_each(&mut change);
         Onward::Into
@@ -235,7 +246,9 @@ macro_rules! walk_of_one_value {
             fn visit(&mut self, visitor: &mut dyn $crate::walk::Visitor) {
                 visitor.value(&mut $crate::walk::MetMut::new(self));
             }
-        })*
+        }
+
+        impl $crate::walk::IsMet for $ty {})*
     };
 }
 

@@ -9,7 +9,8 @@
 //! If a type has an attribute that this crate does not know, the build fails. So no attribute is
 //! ignored.
 //!
-//! `#[derive(Walk)]` implements `wixoss_base::walk::Walk`, a walk through all parts of a value.
+//! `#[derive(Walk)]` implements `wixoss_base::walk::Walk`, a walk through all parts of a value, and
+//! `IsMet`.
 
 mod attributes;
 mod enumeration;

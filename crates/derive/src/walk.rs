@@ -53,6 +53,8 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
                 #has_met_lists
             }
         }
+
+        impl ::wixoss_base::walk::IsMet for #name {}
     })
 }
 

@@ -10,6 +10,7 @@ use wixoss_ability::{
     Player, Range, State, Sum, Until, Which,
 };
 
+use crate::parts::effects;
 use crate::parts::parse_result::{Failure, fail_if};
 use nom::Err;
 use wixoss_base::vocab::{Color, Stage};
@@ -152,6 +153,23 @@ pub(crate) enum Verb {
     Alight,
     /// 消す: removes a SIGNI zone for some time.
     Erase,
+}
+
+impl Verb {
+    /// Returns whether this verb always moves cards.
+    pub(crate) fn moves_cards(self) -> bool {
+        matches!(
+            self,
+            Verb::Put
+                | Verb::Add
+                | Verb::Move
+                | Verb::Return
+                | Verb::Bring
+                | Verb::Exclude
+                | Verb::Attach
+                | Verb::Install
+        )
+    }
 }
 
 /// The form of a verb.
@@ -415,11 +433,7 @@ impl Phrase {
     /// Returns whether the phrase means cards of this zone and says nothing else about the cards,
     /// except the player who owns them.
     pub(crate) fn is_whole(&self, zone: Place) -> bool {
-        let whole = Filter {
-            zone: zone.into(),
-            of: self.filter.of,
-            ..Filter::default()
-        };
+        let whole = effects::in_zone(zone, self.filter.of);
         self.filter == whole && !self.restricts_cards_together()
     }
 

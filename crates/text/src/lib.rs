@@ -28,6 +28,7 @@ pub mod normalize;
 mod parts;
 pub mod passes;
 pub mod pasted;
+mod prelude;
 pub mod refuse;
 mod settle;
 mod syntax;

@@ -101,7 +101,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "refuse/contradiction",
-        does: "refuses a text that names a payment, a number or an owner again, but another one",
+        does: "refuses a text that names a payment, a number or an owner again, but another one, and a text that leaves open whose cards or whose front it means",
         why: "the data has the thing only once, so one of the two namings would be lost",
         step: Step::RefuseText(contradiction::contradiction),
     },
@@ -113,7 +113,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/zone_of_this_card (named cards)",
-        does: "removes the zone of a moved card that was mentioned before",
+        does: "removes the zone of a moved card that was mentioned before, unless earlier words put the card elsewhere",
         why: "a chosen card that has left its zone is no longer the same card; needs bound names",
         step: Step::Rewrite(zone_of_this_card::forget_zones_of_named_cards),
     },

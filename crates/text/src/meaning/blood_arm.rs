@@ -1,10 +1,6 @@
 //! The effect of blood arming a SIGNI.
 
-use crate::parts::effects;
-use wixoss_ability::{
-    Destination, Effect, Feature, Filter, List, Name, Place, Player, Selection, Shared, State, Try,
-    Which,
-};
+use crate::prelude::*;
 
 /// Returns the effects of the verb `血晶武装[手札]する` ("blood arm"): a card with the same name as
 /// the SIGNI is put under the SIGNI from one of the zones `from`. If this is done, the SIGNI

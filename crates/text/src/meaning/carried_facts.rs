@@ -1,9 +1,6 @@
 //! The facts that one clause of a sentence passes on to the next clause.
 
-use crate::clause::{Cards, Phrase};
-use wixoss_ability::{
-    Amount, Cause, Condition, Duration, Filter, Keyword, List, Name, Place, Player, Which,
-};
+use crate::prelude::*;
 
 /// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]

@@ -1,8 +1,7 @@
 //! Durations, zones and owners that the effects of one sentence share.
 
+use crate::prelude::*;
 use crate::settle::inline_targets::within;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Effect, List, State, Which};
 
 /// Returns whether this effect, or an effect inside it, has a duration.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {
@@ -25,7 +24,7 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
 /// at cards, later choices without a zone and an owner are made among these cards.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
-    let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;
+    let mut from: Option<(List<Place>, Option<Player>)> = None;
     let mut looked = false;
     for effect in all {
         looked |= matches!(effect, Effect::Look(_));

@@ -1,18 +1,11 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
 //! event can't happen to the subject.
 
-use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use wixoss_ability::pointing::{self, Done, Reference};
-use wixoss_ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Count, Declared,
-    Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, Likeness, List, Loss, Moment,
-    Name, Nothing, Place, Player, Subject, Which, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::prelude::*;
+use wixoss_ability::pointing;
 
 impl Doer {
     /// Returns the changes that a clause makes to cards, or `None` if the clause changes nothing.
@@ -139,7 +132,7 @@ impl Doer {
             (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
                 Some(cards) => cards,
                 None if matches!(clause.object, Some(Noun::ThisAbility)) => {
-                    Cards::Named(wixoss_ability::Name::this())
+                    Cards::Named(Name::this())
                 }
                 None if carry.instead => Cards::Named(omitted_cards()),
                 None => return None,
@@ -476,7 +469,7 @@ fn life_cloth_not_crushed(clause: &Clause, carry: &CarriedFacts) -> Option<Chang
     let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
         return None;
     };
-    let bare = wixoss_ability::Filter {
+    let bare = Filter {
         zone: Place::LifeCloth.into(),
         of: phrase.filter.of,
         ..Default::default()
@@ -519,7 +512,7 @@ fn damage_not_dealt(clause: &Clause, carry: &CarriedFacts) -> Option<Change> {
         Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => phrase.only_filter()?,
         // A Constant ability of this card keeps the card from dealing damage.
         Some(Noun::Cards(Cards::Named(name))) if name.is_this() && carry.constant => {
-            let mut this = wixoss_ability::Filter::default();
+            let mut this = Filter::default();
             this.more.among = Some(name.clone());
             this
         }

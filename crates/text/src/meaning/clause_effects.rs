@@ -4,18 +4,13 @@
 //! Every part of the clause must be used. [`unused_part`] refuses a clause with a part that adds
 //! nothing to its effects, so that no word is dropped.
 
-use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::multiplied::count_for_each;
 use crate::meaning::unused_part::{Part, unused_part};
-use crate::parts::effects;
-use wixoss_ability::pointing::{self, Reference};
-use wixoss_ability::{
-    Amount, Bound, CardWord, Count, Damage, Declared, Effect, End, Filter, List, Name, Place,
-    Player, Range, Repeat, State, Which,
-};
+use crate::prelude::*;
+use wixoss_ability::pointing;
 
 impl Doer {
     /// Returns the effects of a clause, or `None` if the clause describes no action or has a part
@@ -297,9 +292,10 @@ impl Doer {
             // A LRIG that rides a SIGNI puts the SIGNI into the driving state. The driving state
             // ends at the end of the turn.
             Verb::Ride
-                if carry.until.as_ref().is_some_and(|until| {
-                    !matches!(until, wixoss_ability::Duration::EndOfTurn(_))
-                }) =>
+                if carry
+                    .until
+                    .as_ref()
+                    .is_some_and(|until| !matches!(until, Duration::EndOfTurn(_))) =>
             {
                 None
             }
@@ -312,14 +308,7 @@ impl Doer {
                 Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by, from)),
                 _ => None,
             },
-            Verb::Put
-            | Verb::Add
-            | Verb::Move
-            | Verb::Return
-            | Verb::Bring
-            | Verb::Exclude
-            | Verb::Attach
-            | Verb::Install => self.movement(clause, carry),
+            verb if verb.moves_cards() => self.movement(clause, carry),
             Verb::Draw => match clause.manner.until_left.clone() {
                 Some(left) => {
                     let held = Amount::Times(vec![Amount::Number(-1), self.hand_size()]);

@@ -1,9 +1,7 @@
 //! The effect of crushing Life Cloth.
 
-use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Count, Crush, Effect, Place};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`),
@@ -38,8 +36,8 @@ impl Doer {
             count,
             ..Crush::default()
         });
-        phrase
-            .is_whole(Place::LifeCloth)
+        // Cards of the Life Cloth are never targets.
+        (phrase.is_whole(Place::LifeCloth) && !phrase.target)
             .then(|| declare.into_iter().chain([crush]).collect())
     }
 }

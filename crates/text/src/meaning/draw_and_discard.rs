@@ -1,12 +1,9 @@
 //! The effects of drawing and discarding cards.
 
-use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the number of cards that are drawn, or `None` if `noun` says more than a number of
@@ -22,11 +19,7 @@ impl Doer {
 
     /// Returns the number of cards in the hand of the player who acts.
     pub(crate) fn hand_size(self) -> Amount {
-        Amount::Count(Box::new(Filter {
-            zone: Place::Hand.into(),
-            of: Some(self.by),
-            ..Filter::default()
-        }))
+        Amount::Count(Box::new(effects::in_zone(Place::Hand, Some(self.by))))
     }
 
     /// Checks that `noun` is `カード` ("cards") without a number and without other words. Returns
@@ -34,7 +27,7 @@ impl Doer {
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
-                phrase.filter.is_unrestricted().then_some(())
+                phrase.only_filter()?.is_unrestricted().then_some(())
             }
             _ => None,
         }

@@ -1,13 +1,8 @@
 //! The effect of removing a SIGNI zone for some time.
 
-use crate::clause::Declarable;
 use crate::meaning::Doer;
-use crate::parts::effects;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{
-    Attachment, CardWord, Change, Destination, Duration, Effect, Event, Filter, Group, List, Place,
-    Player, Subject, Which, Who,
-};
+use crate::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 impl Doer {
     /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards
@@ -15,11 +10,7 @@ impl Doer {
     pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
         let zone = Reference::IT.of(Some(Noun::Declared)).name();
         let named = effects::declared(self.by, Declarable::Zone(of))?;
-        let mut there = Filter {
-            zone: Place::SigniZone.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let mut there = effects::in_zone(Place::SigniZone, Some(of));
         there.more.declared = Some(zone);
         // The cards in the zone that belong to no SIGNI: Traps, Magic Boxes and Seeds. They are
         // attached to no card.
@@ -42,11 +33,7 @@ impl Doer {
         };
         let barred = Change {
             of: Subject::Player(Player::Both),
-            cannot: Event::enter(Who {
-                filter,
-                ..Who::default()
-            })
-            .into(),
+            cannot: Event::enter(effects::subject_of_filter(filter)).into(),
             until: Some(until),
             ..Change::default()
         };

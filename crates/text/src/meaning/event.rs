@@ -1,6 +1,5 @@
 //! Turns a clause into an event: finds the event that its nouns and verb describe.
 
-use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use crate::meaning::event_subjects::as_source;
 use crate::meaning::event_subjects::deals_damage;
@@ -12,10 +11,7 @@ use crate::meaning::event_subjects::moved_by_player;
 use crate::meaning::move_cards::is_other_player;
 use crate::meaning::prohibition::guarded_with;
 use crate::meaning::unused_part::unused_part;
-use wixoss_ability::{
-    Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
-    MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,
-};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the event that a clause describes. Returns `None` if the clause describes no event,
@@ -82,16 +78,8 @@ impl Doer {
             && object.is_none()
             && goal.is_none()
         {
-            let mut grown = Who {
-                by,
-                ..Who::default()
-            };
-            grown.filter = Filter {
-                is: CardWord::Lrig.into(),
-                zone: Place::Field.into(),
-                of: Some(of),
-                ..Filter::default()
-            };
+            let mut grown = effects::caused_by(by);
+            grown.filter = effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(of));
             return Some(Event::Grow(grown));
         }
         let simple = match (said.verb, passive) {
@@ -127,7 +115,7 @@ impl Doer {
                 [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
                     who.filter.zone = (*zone).into();
                     if of_this {
-                        who.filter.more.among = Some(wixoss_ability::Name::this());
+                        who.filter.more.among = Some(Name::this());
                     }
                 }
                 _ => return None,
@@ -159,7 +147,7 @@ impl Doer {
                     (from_of, filter.of) = (zone_of, own);
                     if filter.is_unrestricted() {
                         // The event is about any cards. An empty filter would mean this card.
-                        filter.of = Some(wixoss_ability::Player::Both);
+                        filter.of = Some(Player::Both);
                     }
                 }
                 match goal_of {
@@ -182,7 +170,7 @@ impl Doer {
                     filter.more.position.0 = position;
                     filter.zone = Place::Field.into();
                     if of_this {
-                        filter.more.among = Some(wixoss_ability::Name::this());
+                        filter.more.among = Some(Name::this());
                     }
                 }
                 if filter.zone.is_empty() && filter.of.is_some() {
@@ -235,7 +223,7 @@ impl Doer {
                     who.filter.zone = List::default();
                 }
                 let anyone = |filter: &Filter| {
-                    let both = filter.of == Some(wixoss_ability::Player::Both);
+                    let both = filter.of == Some(Player::Both);
                     filter.of.is_none() || (both && filter.zone.is_empty())
                 };
                 if anyone(&who.filter) && !who.filter.is_unrestricted() {

@@ -1,11 +1,7 @@
 //! The subjects of events, and the events that have two subjects or a subject and an object.
 
-use crate::clause::{Cards, Goal, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::{
-    Amount, Cause, Count, CrushEvent, DamageEvent, Event, Filter, MoveEvent, Place, Player, Range,
-    Who,
-};
+use crate::prelude::*;
 
 /// Returns the cards that an event is about: this card, or cards of a kind. Returns `None` if an
 /// event cannot be about these cards.
@@ -58,7 +54,7 @@ pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
 }
 
 /// Returns the SIGNI zones that a goal names.
-pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
+pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<Position> {
     match goal {
         Some(Goal::Place(to)) => to.position.0.clone(),
         _ => Vec::new(),
@@ -74,7 +70,7 @@ pub(crate) fn as_source(who: Who) -> Option<Filter> {
     }
     let mut source = who.filter;
     if source.is_unrestricted() {
-        source.more.among = Some(wixoss_ability::Name::this());
+        source.more.among = Some(Name::this());
     }
     Some(source)
 }

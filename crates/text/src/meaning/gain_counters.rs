@@ -1,10 +1,8 @@
 //! The effects of gaining counters, extra turns and bonds.
 
-use crate::clause::{Clause, Declarable, Noun, Verb};
 use crate::meaning::Doer;
-use crate::parts::effects;
-use wixoss_ability::pointing::{self, Reference};
-use wixoss_ability::{Amount, Cost, Counter, CounterGain, Declared, Effect, Moment, Payment};
+use crate::prelude::*;
+use wixoss_ability::pointing;
 
 impl Doer {
     /// Returns the effects of gaining counters, an extra turn or a bond: `【シグニバリア】1つを得る`,

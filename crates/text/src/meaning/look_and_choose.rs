@@ -1,12 +1,9 @@
 //! The effects of looking at cards, revealing, searching, choosing and targeting them.
 
-use crate::clause::{Cards, Clause, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::same_cards_again;
-use crate::parts::effects;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Count, Effect, Filter, Group, Look, Name, Place, Player, Which};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ`
@@ -120,11 +117,7 @@ impl Doer {
 
 /// Returns the effect that a player looks at a whole zone.
 pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
-    let filter = Filter {
-        zone: zone.into(),
-        of: Some(of),
-        ..Filter::default()
-    };
+    let filter = effects::in_zone(zone, Some(of));
     let what = Which::All(Group {
         named: None,
         filter,

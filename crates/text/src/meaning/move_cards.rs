@@ -1,19 +1,13 @@
 //! Turns clauses about moving cards into effects, such as `手札に加える` ("add to the hand").
 
-use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::is_pointed_at;
 use crate::meaning::look_and_choose::{is_plural, limit_to_seen};
 use crate::meaning::selection::the_rest;
-use crate::parts::effects;
+use crate::prelude::*;
 use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
-use wixoss_ability::pointing::{ASIDE, Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, State,
-    Subject, Which,
-};
+use wixoss_ability::pointing::ASIDE;
 
 impl Doer {
     /// Returns the effects that move cards: `手札に加える`, `トラッシュに置く`, `場に出す`,
@@ -34,11 +28,7 @@ impl Doer {
             }
             let gain = gain.clone();
             let (what, of) = (*what, self.by);
-            return Some(vec![Effect::Counters(wixoss_ability::CounterGain {
-                what,
-                gain,
-                of,
-            })]);
+            return Some(vec![Effect::Counters(CounterGain { what, gain, of })]);
         }
         if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(zones)) =
             (verb, &clause.object, &clause.zones)
@@ -188,6 +178,10 @@ impl Doer {
                     .map(|reference| reference.by(Done::Happening).name());
                 let name = vanished.unwrap_or_else(|| name.clone());
                 what = named_in(name, Place::Ener, of);
+            }
+            (Which::Named(name), [zone]) if *zone != Place::Field => {
+                let of = clause.from_of.unwrap_or(self.by);
+                what = named_in(name.clone(), *zone, of);
             }
             _ => {}
         }
@@ -611,7 +605,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
 }
 
 /// If the cards have no zone yet, gives them the zones that the clause names.
-fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
+fn with_zone(cards: Cards, from: &[Place], by: Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {
             let filter = &mut phrase.filter;

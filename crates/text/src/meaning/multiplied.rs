@@ -1,8 +1,7 @@
 //! Numbers of cards or things that an amount is multiplied by: "for each".
 
-use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::{Amount, MarkersOf};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the number that the noun before につき ("for each") multiplies an amount by, or
@@ -24,7 +23,7 @@ impl Doer {
                     let mut alike = *phrase;
                     alike.different.clear();
                     let of = Box::new(alike.only_filter()?);
-                    let kinds = wixoss_ability::Measured { feature, of };
+                    let kinds = Measured { feature, of };
                     return Some(divided(Amount::Different(kinds), n));
                 }
                 let more = &phrase.filter.more;
@@ -37,7 +36,7 @@ impl Doer {
                 }
                 let mut filter = phrase.only_filter()?;
                 if phrase.bodies && filter.zone.is_empty() && !said {
-                    filter.zone = wixoss_ability::Place::Field.into();
+                    filter.zone = Place::Field.into();
                 }
                 Some(divided(Amount::Count(Box::new(filter)), n))
             }
@@ -52,10 +51,10 @@ impl Doer {
                 feature,
             } => {
                 let of = Box::new(phrase.only_filter()?);
-                Some(Amount::Total(wixoss_ability::Measured { feature, of }))
+                Some(Amount::Total(Measured { feature, of }))
             }
             Noun::Cards(Cards::Some(name, wixoss_ability::Count::Exactly(n))) => {
-                let mut filter = wixoss_ability::Filter::default();
+                let mut filter = Filter::default();
                 filter.more.among = Some(name);
                 Some(divided(Amount::Count(Box::new(filter)), n))
             }
@@ -68,7 +67,7 @@ impl Doer {
 pub(crate) fn divided(of: Amount, n: Amount) -> Amount {
     match n {
         Amount::Number(1) => of,
-        each => Amount::Per(Box::new(wixoss_ability::Per { of, each })),
+        each => Amount::Per(Box::new(Per { of, each })),
     }
 }
 

@@ -1,8 +1,6 @@
 //! Choices between several options.
 
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Effect, ForEach, List, Player, Which};
+use crate::prelude::*;
 
 /// Returns the choice of one of several options. If `each` is true, one option is chosen separately
 /// for each of the cards.

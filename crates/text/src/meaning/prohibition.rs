@@ -1,14 +1,7 @@
 //! Turns a clause into a prohibition: the actions and events that the clause prohibits.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Duration,
-    Effect, Event, Filter, GainEvent, List, Marker, MoveEvent, MoveKind, Payment, Place,
-    PlayerEvent, State, Subject, UseEvent, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::prelude::*;
 
 /// If the last effect is a prohibition with a duration, such as "cannot attack this turn", returns
 /// it. Only choices of targets may come before it. The caller adds the payment that lifts the
@@ -40,10 +33,7 @@ impl Doer {
         if clause.predicate.form == Form::Can {
             return None;
         }
-        let who = Who {
-            by: clause.by.clone(),
-            ..Who::default()
-        };
+        let who = effects::caused_by(clause.by.clone());
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
             // With `シグニで` ("with a SIGNI"), the attack is made by a SIGNI.
@@ -51,13 +41,10 @@ impl Doer {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
                 if filter.zone.is_empty() {
-                    filter.zone = wixoss_ability::Place::Field.into();
+                    filter.zone = Place::Field.into();
                 }
                 filter.of = filter.of.or(Some(self.by));
-                Event::Attack(Who {
-                    filter,
-                    ..Who::default()
-                })
+                Event::Attack(effects::subject_of_filter(filter))
             }
             Verb::Attack if bare => Event::Attack(who),
             Verb::Vanish if passive && bare => Event::vanish(who),
@@ -117,7 +104,7 @@ impl Doer {
                     self.add_prohibition(&of_cards, change)?;
                     // The text does not name the owner of the abilities, so the abilities of all
                     // cards are prohibited.
-                    let both = Some(wixoss_ability::Player::Both);
+                    let both = Some(Player::Both);
                     Event::Use(UseEvent {
                         ability: List(kinds.clone()),
                         filter: Filter {

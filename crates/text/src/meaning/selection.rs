@@ -1,12 +1,7 @@
 //! Turns cards of a clause into a selection: chosen, searched for, targeted, or all of them.
 
-use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::Doer;
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
-};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns these cards as a choice of a player, or `None` if an effect cannot choose them.

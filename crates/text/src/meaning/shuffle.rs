@@ -1,9 +1,8 @@
 //! The effect of shuffling a deck or cards.
 
-use crate::clause::{Cards, Clause, Noun};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use wixoss_ability::{Effect, Place, Shuffle, StackZone};
+use crate::prelude::*;
 
 impl Doer {
     /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the

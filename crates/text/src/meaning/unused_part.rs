@@ -5,8 +5,7 @@
 //! meaning stays the same, the part adds nothing, and the clause is refused. [`Part`] is the table of
 //! all parts, and [`Part::only_repeats`] is the only list of parts that may add nothing.
 
-use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
-use wixoss_ability::{Amount, Count, Destination, List, Place, Player};
+use crate::prelude::*;
 
 /// A field of a clause that can be empty.
 trait Field {
@@ -203,12 +202,12 @@ impl Part {
                 let implied = match verb {
                     Verb::Discard | Verb::Reveal => Some(Place::Hand),
                     Verb::Search => Some(Place::Deck),
-                    _ => moves_cards(verb).then_some(Place::Field),
+                    _ => may_move_cards(verb).then_some(Place::Field),
                 };
                 let is_implied = implied.is_some_and(|zone| clause.from == [zone]);
                 let is_known = matches!(clause.object, Some(Noun::Cards(Cards::Named(_))));
                 let is_moved =
-                    moves_cards(verb) && (clause.goal.is_some() || verb == Verb::Exclude);
+                    may_move_cards(verb) && (clause.goal.is_some() || verb == Verb::Exclude);
                 is_implied || is_known && (is_moved || verb == Verb::Use)
             }
             Part::OwnerOfOrigin => {
@@ -259,22 +258,9 @@ fn is_any_card(noun: Option<&Noun>, by: Player) -> bool {
     one && filter.is_unrestricted() && !phrase.restricts_cards_together()
 }
 
-/// Returns whether this verb moves cards.
-fn moves_cards(verb: Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Put
-            | Verb::Add
-            | Verb::Move
-            | Verb::Return
-            | Verb::Bring
-            | Verb::Exclude
-            | Verb::Attach
-            | Verb::Install
-            | Verb::Do
-            | Verb::Become
-            | Verb::Station
-    )
+/// Returns whether a clause with this verb can move cards. する and 配置する can also do other things.
+fn may_move_cards(verb: Verb) -> bool {
+    verb.moves_cards() || matches!(verb, Verb::Do | Verb::Become | Verb::Station)
 }
 
 /// The negative forms of a verb.

@@ -1,18 +1,11 @@
 //! The effects of verbs that become exactly one effect: negate, counter, remove, swap, skip, end,
 //! win, lose, grow, activate, use, rearrange.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
+use crate::prelude::*;
 use crate::settle::timed_constant::this_turn;
 use crate::settle::zone_of_this_card::named_in;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    AbilityKind, ActivateAbility, Amount, Destination, Duration, Effect, Filter, GrowInto, List,
-    MarkerChange, Moment, Place, Player, Rearrangement, State, Swap, UseCard, Which,
-};
-use wixoss_base::vocab::Stage;
 
 impl Doer {
     /// Returns the effect of a verb that becomes exactly one effect. Returns `None` for any other

@@ -1,14 +1,7 @@
 //! Functions that build effects from their parts. Both grammars use these functions, so that the
 //! same meaning becomes the same data.
 
-use crate::clause::Declarable;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Attachment, Bound, CardWord, Cause, CauseKind, Change, Compare, Condition, Declare,
-    Declared, Destination, Duration, Effect, Either, End, Event, Feature, Filter, Group, List,
-    Move, MoveEvent, MoveKind, Name, Place, Player, Range, Replacement, Selection, SetState, Stack,
-    State, Subject, Which, Who,
-};
+use crate::prelude::*;
 
 /// Builds the effect that cards move to another place.
 pub(crate) fn moved(what: Which, to: Destination) -> Effect {
@@ -51,7 +44,7 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     Stack {
         count,
         of,
-        zone: wixoss_ability::StackZone(zone),
+        zone: StackZone(zone),
         named: None,
     }
 }
@@ -336,6 +329,30 @@ pub(crate) fn in_zone(zone: Place, of: Option<Player>) -> Filter {
         zone: zone.into(),
         of,
         ..Filter::default()
+    }
+}
+
+/// Builds a filter for the cards of a kind, such as SIGNI, in every zone.
+pub(crate) fn of_kind(kind: CardWord) -> Filter {
+    Filter {
+        is: kind.into(),
+        ..Filter::default()
+    }
+}
+
+/// Builds a filter for the cards of a kind, such as SIGNI, in a zone of a player.
+pub(crate) fn kind_in_zone(kind: CardWord, zone: Place, of: Option<Player>) -> Filter {
+    Filter {
+        is: kind.into(),
+        ..in_zone(zone, of)
+    }
+}
+
+/// Builds the subject of an event: any card, with this cause.
+pub(crate) fn caused_by(by: Option<Cause>) -> Who {
+    Who {
+        by,
+        ..Who::default()
     }
 }
 

@@ -60,6 +60,12 @@ pub(crate) fn opt<'a, T>(input: &'a str, read: Parsed<'a, T>) -> (&'a str, Optio
     read.map_or((input, None), |(rest, value)| (rest, Some(value)))
 }
 
+/// Returns the words of `input` before `rest`. `rest` is the end of `input`.
+pub(crate) fn words_read<'a>(input: &'a str, rest: &str) -> &'a str {
+    let length = input.len().saturating_sub(rest.len());
+    input.get(..length).unwrap_or_default()
+}
+
 /// Tries several readings in order. The surrounding function returns the first reading that
 /// succeeds. If all readings fail, the function continues after the macro.
 macro_rules! first {

@@ -1,8 +1,6 @@
 //! The payments of a cost: icons of ener and coins, and putting this card down.
 
-use crate::parts::effects;
-use wixoss_ability::{Amount, EnerColors, Name, Payment, State, Which};
-use wixoss_base::vocab::Color;
+use crate::prelude::*;
 
 /// Returns the payment that this card is downed.
 pub(crate) fn down() -> Payment {

@@ -4,12 +4,11 @@
 //! power 3000 or more and power 10000 or less", a card must fit both restrictions. Every reader of
 //! a restriction goes through [`restrict`], so no reader can lose what was read before it.
 
-use crate::clause::Phrase;
 use crate::parts::parse_result::{Failure, Parsed};
+use crate::prelude::*;
 use nom::Err;
 use nom::error::ParseError;
 use std::ops::{Deref, DerefMut};
-use wixoss_ability::{Filter, Traits};
 
 /// A noun phrase to which readers add restrictions. The first change by a reader stores a copy of
 /// the phrase before this change. If the reader fails, [`restrict_by_one_of`] restores this copy.

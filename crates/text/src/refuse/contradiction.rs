@@ -3,6 +3,9 @@
 //! A text often states a fact twice: the number of a payment, the owner of a card. The data has
 //! this fact only once. So if the two statements differ, the data is wrong. The checks compare the
 //! words of the text, because the ability has no place for the second statement.
+//!
+//! Two more checks refuse texts that can be read in two ways: "the SIGNI in front" after words about
+//! another card, and "you discarded this way" after a discard of another player.
 
 use crate::TextLanguage;
 
@@ -35,7 +38,9 @@ fn english(said: &str) -> Option<&str> {
         let mut before = places.filter_map(|(at, _)| said.get(..at));
         before.any(|before| !before.ends_with("of "))
     });
-    elsewhere.or_else(|| second_naming(said, "you paid the ", ","))
+    elsewhere
+        .or_else(|| second_naming(said, "you paid the ", ","))
+        .or_else(|| other_player_this_way(said, &ENGLISH))
 }
 
 fn japanese(said: &str) -> Option<&str> {
@@ -47,6 +52,8 @@ fn japanese(said: &str) -> Option<&str> {
         .or_else(|| other_owner(said))
         .or_else(|| zone_of_other_owner(said))
         .or_else(|| other_class(said))
+        .or_else(|| other_player_this_way(said, &JAPANESE))
+        .or_else(|| front_of_other_card(said))
 }
 
 /// If a text moves this card from a zone of the opponent, returns the words that say so. This is a
@@ -182,6 +189,102 @@ fn other_class(said: &str) -> Option<&str> {
                 .is_some_and(|(first, _)| first.ends_with(class));
             (!same).then_some(class)
         })
+}
+
+/// Words of a language for the player who discards cards.
+struct Discarding {
+    /// The words for "discard" in every form.
+    discard: &'static str,
+    /// The words that end a sentence.
+    end: &'static str,
+    /// The words for "this way".
+    this_way: &'static str,
+    /// The words for "you discarded this way", up to the cards or the verb.
+    by_you: &'static [&'static str],
+    /// The words for "your opponent discarded this way", up to the cards or the verb.
+    by_opponent: &'static [&'static str],
+    /// The words for an opponent who discards.
+    opponent: &'static str,
+    /// The words for each player who discards.
+    player: &'static str,
+}
+
+const ENGLISH: Discarding = Discarding {
+    discard: "iscard",
+    end: ". ",
+    this_way: "this way",
+    by_you: &["you discarded"],
+    by_opponent: &["your opponent discarded", "they discarded"],
+    opponent: "pponent discard",
+    player: "player",
+};
+
+const JAPANESE: Discarding = Discarding {
+    discard: "捨て",
+    end: "。",
+    this_way: "この方法で",
+    by_you: &["あなたがこの方法で", "この方法であなたが"],
+    // The data keep the opponent as the owner of the discarded cards.
+    by_opponent: &[],
+    opponent: "対戦相手は",
+    player: "プレイヤー",
+};
+
+/// If a text says that a player discarded cards "this way" but another player discarded the cards
+/// before, or both players did, returns the words for the player. The data does not say whose cards
+/// are meant.
+fn other_player_this_way(said: &str, language: &Discarding) -> Option<&'static str> {
+    let mut discarding: Option<&str> = None;
+    for sentence in said.split(language.end) {
+        let says = |words: &'static [&'static str]| {
+            let words = words.iter().copied().find(|words| sentence.contains(words));
+            words.filter(|_| {
+                sentence.contains(language.this_way) && sentence.contains(language.discard)
+            })
+        };
+        if let Some(before) = discarding {
+            let by_opponent = before.contains(language.opponent);
+            let by_both = before.contains(language.player);
+            let wrong = says(language.by_you)
+                .filter(|_| by_opponent || by_both)
+                .or_else(|| says(language.by_opponent).filter(|_| !by_opponent || by_both));
+            if wrong.is_some() {
+                return wrong;
+            }
+        }
+        if sentence.contains(language.discard) {
+            discarding = Some(sentence);
+        }
+    }
+    None
+}
+
+/// If a text says "the SIGNI in front" without a card to which this place belongs, and the words
+/// before are about another card than this SIGNI, returns the words. They can then mean the place in
+/// front of this SIGNI or of the other card.
+fn front_of_other_card(said: &str) -> Option<&str> {
+    const FRONT: &str = "正面";
+    const SUBJECTS: [&str; 8] = [
+        "シグニが",
+        "シグニは",
+        "シグニ1体が",
+        "シグニ1体は",
+        "ルリグが",
+        "ルリグは",
+        "それは",
+        "それらは",
+    ];
+    said.match_indices(FRONT).find_map(|(at, words)| {
+        let before = said.get(..at)?;
+        let depth = |open, close| before.matches(open).count() > before.matches(close).count();
+        let apart = depth('「', '」') || depth('『', '』') || depth('(', ')');
+        let place = SUBJECTS.iter().filter_map(|subject| before.rfind(subject));
+        let subject = before.get(..place.max()?)?;
+        // `正面以外` ("other than in front") is about each card of the subject.
+        let other = said.get(at + words.len()..)?.starts_with("以外");
+        let is_bare = !before.ends_with(['の', 'こ', 'そ']) && !other;
+        (is_bare && !apart && !subject.ends_with("この")).then_some(words)
+    })
 }
 
 /// Returns the numbers of cards in a Japanese text, each with its counter: `3枚`, `2体`.

@@ -2,10 +2,7 @@
 //! the text that don't belong together.
 
 use crate::parts::effects::object_of;
-use wixoss_ability::{
-    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, MoveKind, Name, Payment,
-    Place, Player, State, Subject, Which,
-};
+use crate::prelude::*;
 use wixoss_base::walk::{Met, Onward, Walk, any};
 
 /// Returns whether a part of the ability is something that no card can have.

@@ -1,9 +1,7 @@
 //! Refuses abilities in which a part is empty or says less than any card text says.
 
+use crate::prelude::*;
 use crate::settle::timed_constant::holds_during;
-use wixoss_ability::{
-    Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,
-};
 use wixoss_base::walk::any;
 
 /// Returns whether a part of the ability has less content than its text must have had.
@@ -65,10 +63,7 @@ fn has_no_origin(moved: &Move) -> bool {
     };
     let filter = &targets.filter;
     // "Target SIGNI" without any other word means a SIGNI on the field.
-    let any_signi = Filter {
-        is: CardWord::Signi.into(),
-        ..Filter::default()
-    };
+    let any_signi = effects::of_kind(CardWord::Signi);
     let alike = !targets.different.is_empty() || !targets.sharing.is_empty();
     if *filter == any_signi && !alike && targets.total.is_none() {
         return false;

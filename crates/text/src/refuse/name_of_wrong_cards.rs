@@ -2,9 +2,7 @@
 //! the pointing words of the text ("it", "them"). This file refuses an ability if such a name
 //! stands for cards that the text cannot mean.
 
-use wixoss_ability::{
-    Ability, Amount, Bound, Cost, Effect, Effects, Event, Match, Move, Name, Payment, Which,
-};
+use crate::prelude::*;
 use wixoss_base::walk::{Met, Onward, Walk, any, contains, for_each};
 
 /// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing
@@ -143,7 +141,7 @@ fn counts_attached_cards_after_move(amount: &Amount) -> bool {
 /// Returns whether an effect acts on cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
-    let what = crate::parts::effects::object_of(&mut effect);
+    let what = effects::object_of(&mut effect);
     what.is_some_and(|what| match what {
         Which::Named(_) => false,
         Which::All(group) => !group.is_this(),

@@ -1,18 +1,26 @@
 //! Refuses abilities about a class that no card has.
 
+use crate::prelude::*;
 use wixoss_ability::marks::class_in_data;
-use wixoss_ability::{Ability, CardWord, Change, Declare, Filter, Subject, Which};
 use wixoss_base::walk::first_met;
 
 /// If the ability mentions a class that no card of the card data has, returns this class.
 pub(crate) fn unknown_class(ability: &Ability) -> Option<String> {
     first_met(ability, |met| {
-        let of_filter = |filter: &Filter| unknown(&filter.more.class);
+        let of_filter =
+            |filter: &Filter| unknown(&filter.more.class).or_else(|| word_for_other_kind(filter));
         let of_declare = |declare: &Declare| unknown(&declare.classes);
         (met.downcast_ref().and_then(of_filter))
             .or_else(|| met.downcast_ref().and_then(of_declare))
             .or_else(|| met.downcast_ref().and_then(unknown_class_of_change))
     })
+}
+
+/// Returns the LRIG type of a filter that also accepts other cards than LRIGs. In "<Angel> SIGNI or
+/// LRIG", the word is a class, which no LRIG has.
+fn word_for_other_kind(filter: &Filter) -> Option<String> {
+    let mixed = !filter.is.is_empty() && !is_lrig(filter);
+    filter.more.lrig_type.first().filter(|_| mixed).cloned()
 }
 
 /// Returns the first of these classes that no card has.

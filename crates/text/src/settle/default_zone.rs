@@ -1,6 +1,6 @@
 //! Adds the default zone to filters for SIGNI and LRIG: the field.
 
-use wixoss_ability::{CardWord, Filter, Place};
+use crate::prelude::*;
 
 /// If a filter for SIGNI or LRIG names no zone, no player and no other card ("all SIGNI"), adds
 /// the field as the zone.

@@ -5,8 +5,7 @@
 //! so early.
 
 use super::inline_targets::within;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Bound, Effect, Effects, MoveKind, Name, Which};
+use crate::prelude::*;
 use wixoss_base::walk::for_each;
 
 /// If later words such as "vanished this way" refer to the cards of a move, gives a name (such as

@@ -4,7 +4,7 @@
 //! meaning with "if its power is 8000 or more, draw two cards; otherwise, if its power is 5000 or
 //! more, draw a card".
 
-use wixoss_ability::{Ability, Amount, Branch, Condition, Effect, List, Range};
+use crate::prelude::*;
 use wixoss_base::walk::change_each;
 
 /// Changes "if (lower limit), then if (higher limit), A; otherwise, B" into "if (higher limit), A;

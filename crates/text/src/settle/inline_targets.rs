@@ -6,9 +6,9 @@
 //! then removed, and the other names become the plain names (`it`, `them`, ...).
 
 use crate::parts::effects::object_of;
+use crate::prelude::*;
 use wixoss_ability::mention::{self, About, MentionVisitor};
 use wixoss_ability::pointing::free_word;
-use wixoss_ability::{Ability, Bound, Effect, Effects, Name, Try, Which};
 use wixoss_base::walk::for_each;
 
 /// Moves the targets of an ability into the effects that use them, gives the plain names (`it`,

@@ -2,8 +2,8 @@
 //! among the same cards, the later choices are made among the cards that are still in the zone
 //! where the player looked at them.
 
+use crate::prelude::*;
 use wixoss_ability::mention::{self, BranchPoint, MentionVisitor};
-use wixoss_ability::{Ability, List, Name, Place, Which};
 
 /// If a player chooses several times among cards that were looked at, adds the zone of these cards
 /// to each choice except the first.

@@ -2,9 +2,7 @@
 //! conditions are about the moment when the card left, because afterwards the card is in another
 //! zone.
 
-use wixoss_ability::{
-    Ability, Auto, Condition, Effect, Event, Filter, List, Match, MoveKind, Name, Place, Who,
-};
+use crate::prelude::*;
 use wixoss_base::walk::contains;
 
 /// Moves a condition about this card's place or state on the field into the event, if the event is

@@ -2,7 +2,7 @@
 //! looks at them, as with crushed Life Cloth. Source: Rule Guide, Glossary, version 5.0.0, "Life
 //! Cloth".
 
-use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
+use crate::prelude::*;
 use wixoss_base::walk::change_each;
 
 /// Makes an ability take Life Cloth from the top of the stack, if the ability gives only their

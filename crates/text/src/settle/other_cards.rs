@@ -1,8 +1,8 @@
 //! "Other" cards of the opponent are other than the cards mentioned before. "Other than this card"
 //! would add nothing, because this card is not one of the opponent's cards.
 
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Ability, Filter, Player};
+use crate::prelude::*;
+use wixoss_ability::pointing::Noun;
 use wixoss_base::walk::change_each;
 
 /// If a filter for cards of the opponent excludes this card, replaces this card in the filter by a

@@ -4,7 +4,7 @@
 //! Every player adds their own cards to their own hand, so the zone belongs to the player who
 //! chooses. A target without an owner otherwise means a card in the zone of either player.
 
-use wixoss_ability::{Ability, Move, Place, Which};
+use crate::prelude::*;
 use wixoss_base::walk::change_each;
 
 /// Adds the owner to the zone of each target that goes to a hand, if the text names no owner. The

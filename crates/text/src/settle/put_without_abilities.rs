@@ -4,10 +4,7 @@
 //! afterwards, and not put into the trash.
 
 use super::inline_targets::{effects_of, within};
-use wixoss_ability::{
-    Ability, AbilityKind, Change, Destination, Effect, Event, List, Loss, Nothing, Place, Subject,
-    Which,
-};
+use crate::prelude::*;
 use wixoss_base::walk::change_each;
 
 /// Rewrites a move onto the field followed by "it loses its abilities" as one move without

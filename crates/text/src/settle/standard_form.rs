@@ -1,12 +1,9 @@
 //! The general rewrites: each brings several wordings of one meaning into one standard form.
 //! Examples: "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
 
+use crate::prelude::*;
 use wixoss_ability::mention::{self, About, MentionVisitor};
 use wixoss_ability::pointing::Noun;
-use wixoss_ability::{
-    Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Measured, MoveKind, Name, Place, Player, Range, State, Subject, Swap, Which,
-};
 
 /// Brings an ability into the standard form. The pointing words of the ability must already be
 /// replaced by names.
@@ -175,11 +172,7 @@ impl MentionVisitor for Settler {
         // "On top of any card" means that the card has a card underneath it.
         if (filter.more.over_any.as_deref()).is_some_and(Filter::is_unrestricted) {
             filter.more.over_any = None;
-            filter
-                .more
-                .with
-                .0
-                .push(wixoss_ability::Attachment::Underneath);
+            filter.more.with.0.push(Attachment::Underneath);
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
@@ -350,11 +343,11 @@ impl Settler {
                     Feature::Power => filter.more.power = is,
                     _ => return None,
                 }
-                let card = wixoss_ability::Card(value.of.clone());
+                let card = Card(value.of.clone());
                 Some(Match { card, filter })
             }
             Condition::Every(every) => {
-                let card = wixoss_ability::Card(all_of(&every.of)?);
+                let card = Card(all_of(&every.of)?);
                 let filter = every.fits.clone();
                 Some(Match { card, filter })
             }
@@ -362,8 +355,8 @@ impl Settler {
                 let some = counted.how_many.0 == Range::AtLeast(Amount::Number(1));
                 if some && let Some(top) = over_some(&counted.filter) {
                     let mut filter = Filter::default();
-                    filter.more.with = wixoss_ability::Attachment::Underneath.into();
-                    let card = wixoss_ability::Card(top);
+                    filter.more.with = Attachment::Underneath.into();
+                    let card = Card(top);
                     return Some(Match { card, filter });
                 }
                 let name = counted.filter.more.among.clone().filter(|_| some)?;
@@ -371,7 +364,7 @@ impl Settler {
                 let mut filter = counted.filter.clone();
                 filter.more.among = None;
                 let asks = !filter.is_unrestricted();
-                let card = wixoss_ability::Card(name);
+                let card = Card(name);
                 (one && asks).then_some(Match { card, filter })
             }
             _ => None,

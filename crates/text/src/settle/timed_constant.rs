@@ -4,12 +4,8 @@
 //! period. "Until …" means only the cards that are there now, and says how long they keep the
 //! change. Source: the reminder texts on cards, which explain this difference.
 
+use crate::prelude::*;
 use wixoss_ability::mention::{self, MentionVisitor};
-use wixoss_ability::{
-    Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
-    Subject, Which,
-};
-use wixoss_base::vocab::Stage;
 use wixoss_base::walk::change_each;
 
 /// Returns the internal duration "this turn". [`settle`] replaces it by an ordinary duration.

@@ -1,9 +1,7 @@
 //! The zones in which an ability works, if its event implies them. For example, a card that is
 //! discarded is not on the field, so its ability works in the hand and the trash.
 
-use wixoss_ability::{
-    Ability, Card, Change, Condition, Event, Filter, List, MoveKind, Name, Place,
-};
+use crate::prelude::*;
 
 /// All zones except the field.
 pub(crate) const OFF_FIELD: [Place; 8] = [

@@ -6,11 +6,8 @@
 
 use super::inline_targets::within;
 use crate::parts::effects::object_of;
-use wixoss_ability::{
-    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, MoveKind, Name,
-    Payment, Place, Player, Subject, Which, Who,
-};
-use wixoss_base::walk::{change_each, contains};
+use crate::prelude::*;
+use wixoss_base::walk::{change_each, contains, for_each};
 
 /// Returns this card, if it is in the given zone of its player.
 pub(crate) fn this_card_in_zone(zone: Place) -> Which {
@@ -19,11 +16,7 @@ pub(crate) fn this_card_in_zone(zone: Place) -> Which {
 
 /// Returns the card that `name` stands for, if the card is in the given zone of the player.
 pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
-    let mut filter = Filter {
-        zone: zone.into(),
-        of: Some(of),
-        ..Filter::default()
-    };
+    let mut filter = effects::in_zone(zone, Some(of));
     filter.more.among = Some(name);
     Which::All(Group {
         named: None,
@@ -31,8 +24,8 @@ pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
     })
 }
 
-/// Returns the name and the zone if `which` is a result of [`named_in`].
-fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
+/// Returns the name, the zone and the player of the zone if `which` is a result of [`named_in`].
+fn name_and_zone(which: &Which) -> Option<(&Name, Place, Player)> {
     let Which::All(Group {
         named: None,
         filter,
@@ -44,40 +37,84 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     else {
         return None;
     };
-    (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone))
+    (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone, of))
 }
 
 /// Removes the zone from moves of cards that were mentioned before: "put that SIGNI from your
 /// trash ..." becomes "put that SIGNI ...". A chosen card that has left its zone is no longer the
-/// same card, so the zone adds nothing. Two kinds of cards keep their zone. This card keeps it,
+/// same card, so the zone adds nothing. Three kinds of cards keep their zone. This card keeps it,
 /// because the event of the ability may have moved this card. A vanished SIGNI keeps it, because
-/// another ability may put such a SIGNI into another zone. The pointing words of the ability
-/// ("it", "that SIGNI") must already be replaced by names.
+/// another ability may put such a SIGNI into another zone. A card that earlier words put into
+/// another zone keeps it, because the card can't be moved from the zone that the text names. The
+/// pointing words of the ability ("it", "that SIGNI") must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     let mut vanished = Vec::new();
+    let mut known = KnownZones::default();
     if let Ability::Auto(auto) = &*ability {
         for event in &auto.when.0 {
             if let Event::Move(moved) = event
-                && moved.how == Some(MoveKind::Vanish)
                 && let Some(bound) = &moved.who.named
             {
-                vanished.push(Name::from(bound));
+                let name = Name::from(bound);
+                let of = moved.who.filter.of;
+                match (moved.how, moved.to.0.as_slice()) {
+                    (Some(MoveKind::Vanish), _) => vanished.push(name),
+                    (Some(MoveKind::Discard), _) => known.set(name, Place::Trash, of),
+                    (_, [zone]) => known.set(name, *zone, of),
+                    _ => {}
+                }
             }
         }
     }
     change_each(ability, |moved: &mut Move| {
-        if let Some((name, _)) = name_and_zone(&moved.what)
+        if let Some((name, zone, of)) = name_and_zone(&moved.what)
             && !name.is_this()
             && !vanished.contains(name)
+            && known.may_be_in(name, zone, of)
         {
             moved.what = Which::Named(name.clone());
         }
+        known.follow(moved);
     });
+}
+
+/// The zones of the cards that an ability mentions and the players of these zones, as far as the
+/// words say so.
+#[derive(Default)]
+struct KnownZones(Vec<(Name, Place, Option<Player>)>);
+
+impl KnownZones {
+    fn set(&mut self, name: Name, zone: Place, of: Option<Player>) {
+        self.0.push((name, zone, of));
+    }
+
+    /// Returns whether the words do not say that the cards are in another zone.
+    fn may_be_in(&self, name: &Name, zone: Place, of: Player) -> bool {
+        let last = self.0.iter().rfind(|(known, ..)| known == name);
+        last.is_none_or(|(_, known, owner)| {
+            let is_owner = |owner| owner == of || owner == Player::Both;
+            *known == zone && owner.is_none_or(is_owner)
+        })
+    }
+
+    /// Remembers the zone to which a move puts its cards.
+    fn follow(&mut self, moved: &Move) {
+        let Some(zone) = moved.to.zone else { return };
+        if let Which::Named(name) = &moved.what {
+            self.set(name.clone(), zone, None);
+        }
+        for_each(&moved.what, |bound: &Bound| {
+            self.set(bound.into(), zone, None)
+        });
+        if let Some(bound) = &moved.named {
+            self.set(bound.into(), zone, None);
+        }
+    }
 }
 
 /// Returns the zone if `which` is a result of [`this_card_in_zone`].
 fn zone_of(which: &Which) -> Option<Place> {
-    let (name, zone) = name_and_zone(which)?;
+    let (name, zone, _) = name_and_zone(which)?;
     (name.is_this() && *which == this_card_in_zone(zone)).then_some(zone)
 }
 

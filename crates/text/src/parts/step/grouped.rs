@@ -1,7 +1,7 @@
 //! Joins sentences with the earlier sentence that they continue.
 
 use super::{Step, assemble};
-use wixoss_ability::{Condition, Effect, List, Which};
+use crate::prelude::*;
 
 /// Moves each sentence that continues an earlier sentence into the earlier sentence. All sentences
 /// after a Recollect icon belong to this icon, up to the next icon. If a delayed effect shows a
@@ -92,7 +92,7 @@ pub(super) fn come_together(all: &mut [Effect]) {
         let Effect::Repeat(repeat) = &mut *here else {
             continue;
         };
-        let one = wixoss_ability::Amount::Number(1);
+        let one = Amount::Number(1);
         if let [Effect::Move(moved)] = repeat.deed.0.as_mut_slice()
             && let Which::Top(stack) = &mut moved.what
             && stack.count == one

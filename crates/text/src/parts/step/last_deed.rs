@@ -1,7 +1,7 @@
 //! Finds the last crush, use of a card, swap, distribution of power or move onto the field in an
 //! effect.
 
-use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try, UseCard};
+use crate::prelude::*;
 
 /// Returns the last crush in an effect.
 pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
@@ -66,7 +66,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
         // The caller marks the move, so that certain abilities don't trigger on it. Only a move
         // onto the field can trigger these abilities.
         Effect::Move(moved) => match moved.to.zone {
-            Some(wixoss_ability::Place::Field) => vec![moved],
+            Some(Place::Field) => vec![moved],
             _ => Vec::new(),
         },
         Effect::May(attempt) | Effect::Attempt(attempt) => {

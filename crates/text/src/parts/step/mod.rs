@@ -9,18 +9,12 @@ mod last_deed;
 mod replacement;
 mod then_or_otherwise;
 
+use crate::prelude::*;
 use last_deed::{last_crush, last_moves, last_share, last_swap, last_use};
 use replacement::{instead, last_replaced, moves_only_the_rest, replaced_from, without_rest};
 use then_or_otherwise::{add_if_not_done, follow, innermost_then, or_else, searched};
 
-use crate::parts::effects;
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Ability, AbilityKind, ActivateEvent, Amount, Branch, Choice, Compare, Condition, Cost,
-    Duration, Effect, Effects, Event, List, Move, Name, Nothing, Place, Player, Range, Repeat,
-    Subject, Try, Which,
-};
-use wixoss_base::vocab::Timing;
+use wixoss_ability::pointing::Noun;
 use wixoss_base::walk::contains;
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
@@ -316,10 +310,7 @@ pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
             let number = amount.clone();
             let is = Range::MoreThan(Amount::Number(most));
             *amount = Amount::If(Box::new(Choice {
-                condition: Condition::Compare(Box::new(Compare {
-                    number: number.clone(),
-                    is,
-                })),
+                condition: effects::compare(number.clone(), is),
                 then: Amount::Number(most),
                 otherwise: number,
             }));

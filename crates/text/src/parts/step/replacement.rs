@@ -1,9 +1,8 @@
 //! "If ..., instead ...": effects that replace the previous effects, under a condition.
 
 use super::{is_target, points_back};
-use crate::parts::effects;
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Which};
+use crate::prelude::*;
+use wixoss_ability::pointing::Noun;
 use wixoss_base::walk::contains;
 
 /// Joins the earlier effects with the effects that happen instead. They happen instead only if the

@@ -1,8 +1,7 @@
 //! Attaches "if you do" and "otherwise" to the previous action.
 
 use super::is_target;
-use crate::parts::effects;
-use wixoss_ability::{Effect, Effects, List, Try, Which};
+use crate::prelude::*;
 
 /// Attaches the effects of "if you do" to the last action. `last` is the index at which the last
 /// sentence starts.

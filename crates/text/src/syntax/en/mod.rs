@@ -43,8 +43,7 @@ pub(crate) mod word;
 pub(crate) use text::read;
 
 use crate::meaning::Doer;
-use crate::parts::parse_result::Failure;
-use wixoss_ability::Player;
+use crate::syntax::en::prelude::*;
 
 /// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]

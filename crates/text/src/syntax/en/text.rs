@@ -8,7 +8,6 @@ use crate::syntax::en::sentence::{assembly, looked_at_cards};
 use crate::syntax::reader::{self, Grammar, Used};
 use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
-use wixoss_ability::{Ability, Effects, MissingKind, Needs};
 
 /// Reads a text. `part` is the part of the card: its main text or its Life Burst.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {

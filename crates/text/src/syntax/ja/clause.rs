@@ -3,31 +3,22 @@
 //! Every clause is read in the same way. Other modules then decide from the parts collected here
 //! whether the clause means an effect, an event or a condition.
 
-use crate::clause::{
-    Cards, Clause, Form, Goal, InflectedVerb, Manner, Noun, Quantity, Verb, Voice,
-};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, all_zones};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::clause_noun::class_likeness;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::as_field;
-use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::syntax::ja::noun::pronoun::THIS_WAY;
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::number::amount::{DECLARED, MEASURED};
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::around_verb::{
     is_before_described_noun, may_stand_without_particle, treated_as,
 };
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{
-    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered, one_of,
-};
 use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Cause, CauseKind, Count, Counter, End, Likeness, List, Place};
 
 /// Reads new qualities that replace those of a card, with the verb: `白にする` ("make it white"),
 /// `黒になる`, `クラスを失い、<天使>を得る` ("loses its classes and gains <Angel>"). Also reads the
@@ -266,7 +257,7 @@ impl Context<'_> {
             && let Some(rest) = after_any(input, &["エクシードのコストとして"])
         {
             parts.by = Some(Cause {
-                kind: wixoss_ability::CauseKind::Exceed.into(),
+                kind: CauseKind::Exceed.into(),
                 ..Cause::default()
             });
             return Ok((rest, ()));
@@ -356,10 +347,7 @@ impl Context<'_> {
         };
         if parts.from.is_empty() {
             let told = self.in_event || parts.object.is_some() || parts.subject.is_some();
-            let (behind, of) = match self.whose(input) {
-                Ok((behind, of)) => (behind, Some(of)),
-                Err(_) => (input, None),
-            };
+            let (behind, of) = opt(input, self.whose(input));
             if let Ok((behind, zones)) = self.zones(behind)
                 && let Some(behind) = after(behind, "から")
                 && let behind = after(behind, "、").filter(|_| told).unwrap_or(behind)
@@ -444,7 +432,7 @@ impl Context<'_> {
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
                 Ok((behind, n)) if behind.starts_with("につき") => {
-                    let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+                    let count = Count::Exactly(Amount::Number(n));
                     (behind, Noun::Cards(Cards::Some(name, count)))
                 }
                 _ => (rest, Noun::Cards(Cards::Named(name))),

@@ -3,12 +3,9 @@
 //! About twelve kinds of clause start with a noun phrase, and the grammar tries them one after the
 //! other. The first parser reads the phrase. The other parsers take the stored result.
 
-use crate::clause::{Cards, Phrase};
-use crate::parts::parse_result::{Failure, Parsed};
-use crate::syntax::ja::Context;
+use crate::syntax::ja::prelude::*;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use wixoss_ability::{Cause, Player};
 
 /// A memory for the results of the parsers at each position of one text.
 #[derive(Debug)]

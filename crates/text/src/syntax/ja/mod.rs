@@ -28,6 +28,7 @@ mod event;
 mod memo;
 mod noun;
 mod number;
+mod prelude;
 mod reader;
 mod reminder;
 mod sentence;
@@ -42,7 +43,7 @@ use wixoss_ability::Player;
 
 /// The context in which words are read. It is passed to every parser.
 #[derive(Clone, Copy, Debug)]
-struct Context<'m> {
+pub(crate) struct Context<'m> {
     /// The stored results of the parsers for this text.
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 ("themselves") means this player.

@@ -1,15 +1,13 @@
 //! The Japanese parsers of a whole text: its abilities and sentences.
 
-use crate::parts::parse_result::Parsed;
 use crate::parts::step::Step;
 use crate::syntax::ja::memo::Memo;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::taken_together;
-use crate::syntax::ja::word::{after_any, bracketed, is_head};
-use crate::syntax::ja::{Context, reminder};
 use crate::syntax::reader::{self, Grammar, Used};
 use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
-use wixoss_ability::{Ability, Effects, MissingKind, Needs};
 
 /// Reads a text: replaces its reminder text by spaces, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {

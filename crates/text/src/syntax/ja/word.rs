@@ -2,7 +2,7 @@
 //!
 //! Every parser here skips the spaces before the text that it reads.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::brackets::between;
 use crate::syntax::ja::ability::layer::ICON;
 
@@ -46,10 +46,8 @@ pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str>
 
 /// Reads one of these phrases, and fails if the text begins with none of them.
 pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Parsed<'a, ()> {
-    match after_any(input, phrases) {
-        Some(rest) => Ok((rest, ())),
-        None => fail(input),
-    }
+    let rest = or_fail(after_any(input, phrases), input)?;
+    Ok((rest, ()))
 }
 
 /// Finds the first phrase of the table that is at the start of the text, reads it, and yields its

@@ -635,8 +635,61 @@ fn no_cards_lie_under_a_card_that_has_left_the_field() {
 }
 
 #[test]
+fn a_class_before_a_list_with_a_lrig_is_refused() {
+    for text in [
+        "【出】：あなたの<天使>のシグニかルリグ１体を対象とし、ターン終了時まで、それは【アサシン】を得る。",
+        "【自】：あなたの<天使>のシグニかルリグがアタックしたとき、カードを１枚引く。",
+        "【常】：あなたの<天使>のシグニとルリグは対戦相手の効果を受けない。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    let text = "[Auto]: When an <Angel> SIGNI or LRIG on your field attacks, draw a card.";
+    is_partial(text, TextLanguage::English);
+}
+
+#[test]
+fn the_place_in_front_without_a_card_belongs_to_this_card_only_if_it_is_the_subject() {
+    for text in [
+        "【自】：あなたの他のシグニ１体がアタックしたとき、正面のシグニをダウンする。",
+        "【自】：対戦相手のシグニ１体が場に出たとき、正面にシグニがない場合、それをダウンする。",
+        "【常】：あなたのすべてのシグニは、正面のシグニが凍結状態であるかぎり、【アサシン】を得る。",
+        "【出】：あなたの他のシグニ１体を対象とし、ターン終了時まで、それは【アサシン】を得、正面のシグニのパワーを－3000する。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are_ja(&[(
+        "【自】：このシグニがアタックしたとき、正面のシグニ１体を対象とし、それをダウンする。",
+        "auto: {when: attack, do: {down: {target: {is: signi, in_front_of: this}}}}",
+    )]);
+}
+
+#[test]
+fn cards_that_another_player_discarded_this_way_are_refused() {
+    for text in [
+        "[Enter]: Each player discards two cards. If you discarded a SIGNI this way, draw a card.",
+        "[Enter]: Your opponent discards a card. Draw a card for each card you discarded this way.",
+        "[Enter]: Discard two cards. Draw a card for each SIGNI your opponent discarded this way.",
+        "[Enter]: Discard two cards. Your opponent discards a card. Draw a card for each SIGNI you discarded this way.",
+    ] {
+        is_partial(text, TextLanguage::English);
+    }
+    for text in [
+        "【出】：各プレイヤーは手札を１枚捨てる。あなたがこの方法でシグニを１枚捨てた場合、カードを１枚引く。",
+        "【出】：対戦相手は手札を１枚捨てる。この方法であなたが捨てたカード１枚につきカードを１枚引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    all_are(&[(
+        "[Enter]: Discard two cards. Draw a card for each SIGNI you discarded this way.",
+        "enter: {do: [{discard: {count: 2, as: them}}, {repeat: {times: {count: {is: signi, among: them}}, do: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
 fn a_word_that_the_verb_cannot_use_is_refused() {
     for text in [
+        "【出】：対戦相手は手札が２枚になるように対象のカードを捨てる。",
+        "【出】：あなたの対象のライフクロス１枚をクラッシュする。",
         "【出】：カードを２枚無作為に引く。",
         "【出】：対戦相手のシグニ１体を対象とし、それを無作為にバニッシュする。",
         "【出】：あなたのデッキの上からカードを３枚見る。残りをトラッシュから好きな順番でデッキの一番下に置く。",

@@ -5,6 +5,46 @@ use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 
 #[test]
+fn a_card_that_earlier_words_put_elsewhere_is_not_taken_from_the_zone_of_these_words() {
+    // The discarded card is in the trash, so the ability finds no such card in the ener zone.
+    let discarded = "auto: {when: {discard: {as: it, is: signi, of: you}}, do: {to_field: {all: {in: ener, of: you, among: it}}}}";
+    let milled = "enter: {do: [{trash: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi}}, then: {to_field: {all: {in: ener, of: you, among: it}}}}}]}";
+    all_are(&[
+        (
+            "[Auto]: When you discard a SIGNI, put that SIGNI from your Ener Zone onto your field.",
+            discarded,
+        ),
+        (
+            "[Enter]: Put the top card of your deck into your trash. If it is a SIGNI, put it from your Ener Zone onto your field.",
+            milled,
+        ),
+        // A zone that agrees with the earlier words adds nothing.
+        (
+            "[Auto]: When you discard a SIGNI, put that SIGNI from your trash onto your field.",
+            "auto: {when: {discard: {as: it, is: signi, of: you}}, do: {to_field: it}}",
+        ),
+    ]);
+    all_are_ja(&[
+        (
+            "【自】：あなたがシグニを１枚捨てたとき、そのカードをエナゾーンから場に出す。",
+            discarded,
+        ),
+        (
+            "【出】：あなたのデッキの一番上のカードをトラッシュに置く。それがシグニの場合、それをエナゾーンから場に出す。",
+            milled,
+        ),
+        (
+            "【出】：あなたのシグニ１体を対象とし、それを手札に戻す。ターン終了時、それをトラッシュから場に出す。",
+            "enter: {do: [{to_hand: {target: {as: it, signi: you}}}, {later: {when: {end: turn}, once: true, do: {to_field: {all: {in: trash, of: you, among: it}}}}}]}",
+        ),
+        (
+            "【自】：あなたがシグニを１枚捨てたとき、そのカードをトラッシュから場に出す。",
+            "auto: {when: {discard: {as: it, is: signi, of: you}}, do: {to_field: it}}",
+        ),
+    ]);
+}
+
+#[test]
 fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
     all_are(&[
         (

@@ -1,7 +1,6 @@
 //! Names of kinds of abilities.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::AbilityKind;
 
 /// Reads a kind of ability, such as `[Enter]`, `Life Burst` or `{Trap Icon}`.
 pub(crate) fn ability_kind(input: &str) -> Parsed<'_, AbilityKind> {

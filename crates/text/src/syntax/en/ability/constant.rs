@@ -6,10 +6,6 @@ use crate::syntax::en::ability::parenthesis::parenthesis;
 use crate::syntax::en::ability::working_zone;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{
-    Ability, Amount, Change, Condition, Constant, Duration, List, Name, Place, Range, Subject,
-    Which,
-};
 
 /// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
 /// the conditions are about another single card, "it" means that card and is not replaced.
@@ -205,9 +201,7 @@ impl Context {
 
     /// Reads one sentence of a constant ability, without its period.
     pub(crate) fn constant_change(self, input: &str) -> Parsed<'_, Change> {
-        if let Ok(found) = self.guard_substitute(input) {
-            return Ok(found);
-        }
+        first!(self.guard_substitute(input));
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
             let (rest, holds) = match self.during_stage(rest) {

@@ -11,10 +11,6 @@ use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use crate::syntax::en::sentence::{assembly, looked_at_cards};
-use wixoss_ability::{
-    Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Place, Who,
-};
-use wixoss_base::vocab::Timing;
 
 /// The parts of the head of an ability, except its kind and its cost.
 #[derive(Clone, Debug, Default)]
@@ -39,9 +35,9 @@ impl Context {
         let mut word = word;
         for (prefix, needs) in [
             ("Team ", team.cloned()),
-            ("Bond ", Some(Needs::Bond(wixoss_ability::Nothing {}))),
-            ("Cross ", Some(Needs::Crossed(wixoss_ability::Nothing {}))),
-            ("Drive ", Some(Needs::Driving(wixoss_ability::Nothing {}))),
+            ("Bond ", Some(Needs::Bond(Nothing {}))),
+            ("Cross ", Some(Needs::Crossed(Nothing {}))),
+            ("Drive ", Some(Needs::Driving(Nothing {}))),
         ] {
             if let Some(kind) = word.strip_prefix(prefix) {
                 let needs = or_fail(needs, input)?;
@@ -154,7 +150,7 @@ impl Context {
         if let Ok((rest, state)) = word::one_of(noun_phrase::STATES)(rest) {
             let mut filter = Filter::default();
             filter.more.state.0.push(state);
-            let matched = wixoss_ability::Match {
+            let matched = Match {
                 filter,
                 ..Default::default()
             };
@@ -218,7 +214,7 @@ impl Context {
         let (rest, mut zone) = self.tail(rest)?;
         let condition = working_zone::take_working_zone(condition, &mut zone);
         if zone.is_empty() {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             zone.extend(zone_this_card_leaves(said).or_else(|| zone_of_paid_cards(said, &cost)));
         }
         let action = Action {
@@ -256,7 +252,7 @@ impl Context {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
             Some(mut effects) => {
-                let said = input.get(..input.len() - rest.len()).unwrap_or("");
+                let said = words_read(input, rest);
                 looked_at_cards::put_back_on_life_cloth(&mut effects.0, said);
                 looked_at_cards::resolve_revealed_until(&mut effects.0);
                 name_moves(&mut effects);
@@ -299,7 +295,7 @@ impl Context {
     pub(crate) fn team_line(self, input: &str) -> Parsed<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
-            "Dream Team" => (rest, Needs::DreamTeam(wixoss_ability::Nothing {})),
+            "Dream Team" => (rest, Needs::DreamTeam(Nothing {})),
             "Team" => {
                 let (rest, name) = marked(rest)?;
                 (rest, Needs::Team(team(name)))

@@ -2,7 +2,6 @@
 
 use crate::settle::working_zone::all_zones;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
 /// Replaces reminders (notes in parentheses that repeat the rules) by spaces, so that all other

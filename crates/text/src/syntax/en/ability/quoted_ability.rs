@@ -1,9 +1,8 @@
 //! Abilities that a card gains: keywords, quoted abilities, "the following ability".
 
+use crate::syntax::en::QUOTE_DEPTH;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::{Context, QUOTE_DEPTH};
-use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Context {
     /// Reads a keyword, with the cards against which it works if the text names them: `【Lancer】`,
@@ -36,7 +35,7 @@ impl Context {
 
     /// Reads the cards against which a keyword works: a noun phrase, or only a quality such as a
     /// level.
-    fn scope(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    fn scope(self, input: &str) -> Parsed<'_, Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),
             Err(_) => self.quality(input),
@@ -74,7 +73,7 @@ impl Context {
         }
         if let Ok((rest, ())) = word::this_icon("Guard Icon")(input) {
             let guard = Keyword {
-                word: wixoss_ability::KeywordWord::Guard,
+                word: KeywordWord::Guard,
                 scope: None,
             };
             return Ok((rest, Ability::Keyword(guard)));

@@ -4,7 +4,6 @@
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause::full_stop;
-use wixoss_ability::{Ability, Appearance, GrowCondition, List, Selection, Which};
 
 /// The words in square brackets that begin the abilities of this module.
 pub(crate) const HEADS: [&str; 5] = [

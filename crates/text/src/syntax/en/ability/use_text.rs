@@ -3,7 +3,6 @@
 use crate::parts::class_names::team;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Context {
     /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`,
@@ -33,7 +32,7 @@ impl Context {
         let mut rest = rest;
         if let Ok((behind, word)) = square(rest) {
             let stated = match word {
-                "Dream Team" => Some((behind, Condition::DreamTeam(wixoss_ability::Nothing {}))),
+                "Dream Team" => Some((behind, Condition::DreamTeam(Nothing {}))),
                 "Team" => {
                     let (behind, name) = marked(behind)?;
                     Some((behind, Condition::Team(team(name))))

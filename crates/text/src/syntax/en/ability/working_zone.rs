@@ -3,7 +3,6 @@
 
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Condition, Cost, Match, Payment, Place, Player, Which};
 
 /// Removes a part such as "this card is in your trash" from a condition, and makes the trash the
 /// zone in which the ability works. Returns the rest of the condition. If the ability already names

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Context {
     /// Reads the new base value, after words such as "its base power": `becomes 10000`.
@@ -57,8 +56,8 @@ impl Context {
     pub(crate) fn base_equal_to_target(
         self,
         input: &str,
-        until: Option<wixoss_ability::Duration>,
-    ) -> Parsed<'_, Vec<wixoss_ability::Effect>> {
+        until: Option<Duration>,
+    ) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::{Done, Reference};
         let (rest, of) = self.card_reference(input)?;
         let (rest, ()) = wording("'s base")(rest)?;
@@ -82,7 +81,7 @@ impl Context {
         };
         fail_if(changed == Feature::Limit, input)?;
         *or_fail(effects::changed(&mut change, changed, true), input)? = value;
-        let change = crate::parts::effects::change(change);
+        let change = effects::change(change);
         Ok((rest, vec![wixoss_ability::Effect::Take(what), change]))
     }
 }

@@ -1,9 +1,6 @@
 //! Limits on how often or how much something is done: "can only attack once".
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    Amount, Cap, Change, Event, Filter, MoveEvent, MoveKind, Period, Place, UseEvent, Who,
-};
 
 /// The words for the period in which a limited action is counted.
 const PERIODS: &[(&str, Period)] = &[
@@ -36,15 +33,11 @@ impl Context {
             false => wording("more than")(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
-            let who = Who {
-                filter: Filter {
-                    is: wixoss_ability::CardWord::Signi.into(),
-                    zone: Place::Field.into(),
-                    of: Some(self.by),
-                    ..Filter::default()
-                },
-                ..Who::default()
-            };
+            let who = effects::subject_of_filter(effects::kind_in_zone(
+                CardWord::Signi,
+                Place::Field,
+                Some(self.by),
+            ));
             change.at_most = Some(Box::new(Cap {
                 count,
                 event: Event::Attack(who),

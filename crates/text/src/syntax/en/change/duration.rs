@@ -2,8 +2,6 @@
 
 use crate::settle::timed_constant;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Duration, Effect, List, Moment, Nothing, Player};
-use wixoss_base::vocab::Stage;
 
 /// The names of turns, phases and steps.
 pub(crate) const STAGES: &[(&str, Stage)] = &[

@@ -3,7 +3,6 @@
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Context {
     /// Reads several abilities joined by "or". The subject gains one of them:
@@ -59,13 +58,13 @@ impl Context {
 
     /// Reads the abilities of other cards, after "gains":
     /// `the [Auto] abilities of SIGNI on your field`.
-    pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, wixoss_ability::AbilitiesOf> {
+    pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, AbilitiesOf> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, kinds) =
             listed(ability_kind::ability_kind, &["and"])(rest).unwrap_or((rest, Vec::new()));
         let (rest, ()) = wording("abilities of|ability of")(rest)?;
         let (rest, of) = self.phrase_with_article(rest)?;
-        let from = wixoss_ability::AbilitiesOf {
+        let from = AbilitiesOf {
             ability: List(kinds),
             filter: of.single(rest)?,
         };
@@ -91,10 +90,8 @@ impl Context {
             let bare = skip(i, "an|a");
             if let Ok((rest, word)) = word::icon(bare) {
                 let mut icons = with_phrase::ICON_TRAITS.iter();
-                return match icons.find(|(known, _)| *known == word) {
-                    Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
-                    None => fail(i),
-                };
+                let (_, icon) = or_fail(icons.find(|(known, _)| *known == word), i)?;
+                return Ok((rest, Loss::Icon(*icon)));
             }
             if let Some(rest) = after(i, "its colors|their colors") {
                 return Ok((rest, Loss::Colors(List::default())));

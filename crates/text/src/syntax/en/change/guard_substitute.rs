@@ -1,7 +1,6 @@
 //! Effects that let a player guard by paying a cost instead of discarding a card with a Guard icon.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Permission, Player, Subject};
 
 impl Context {
     /// Reads a cost that a player may pay to guard:

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::ability::ability_kind::ability_kind;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Context {
     /// Reads the kinds of abilities that cannot activate, after "cannot activate":
@@ -24,11 +23,7 @@ impl Context {
         let (rest, event, of) = match owned {
             Ok((rest, name)) => {
                 let (rest, event) = self.ability_activation(rest)?;
-                (
-                    rest,
-                    event,
-                    Subject::Cards(wixoss_ability::Which::Named(name)),
-                )
+                (rest, event, Subject::Cards(Which::Named(name)))
             }
             Err(_) => {
                 let rest = skip(input, "the");

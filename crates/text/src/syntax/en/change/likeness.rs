@@ -2,7 +2,6 @@
 
 use crate::syntax::en::noun::declared::declared;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Likeness};
 
 impl Context {
     /// Reads the colors, classes or names that a card gets, such as `is also white`,
@@ -109,7 +108,7 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
 }
 
 /// Reads the cards from which a card gets its colors: `your Center LRIG`, `the LRIG on your field`.
-pub(crate) fn colors_of(input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+pub(crate) fn colors_of(input: &str) -> Parsed<'_, Filter> {
     let cx = Context::default();
     cx.cards_of_player(input).or_else(|_| {
         let (rest, of) = cx.phrase_with_article(input)?;

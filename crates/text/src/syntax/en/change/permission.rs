@@ -4,7 +4,6 @@
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
 impl Context {
     /// Reads a permission (`can attack up to two times in one turn`), or an immunity

@@ -8,8 +8,7 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::number::range::range_of;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{self, Reference};
-use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
+use wixoss_ability::pointing;
 
 impl Context {
     /// Reads a sentence with a subject and its predicates:
@@ -172,7 +171,7 @@ impl Context {
             && change.also.is_none()
         {
             let (rest, of) = likeness::colors_of(rest)?;
-            let like = wixoss_ability::Likeness {
+            let like = Likeness {
                 color_of: Some(Box::new(of)),
                 ..Default::default()
             };
@@ -183,9 +182,9 @@ impl Context {
             input,
             "gain power instead whenever they lose power|gains power instead whenever it loses power",
         ) {
-            let who = wixoss_ability::Who::default();
+            let who = Who::default();
             let (rest, who) = self.caused_by(rest, who)?;
-            let lost = wixoss_ability::Event::LosePower(who);
+            let lost = Event::LosePower(who);
             change.inverted.0.push(lost);
             return Ok((rest, ()));
         }
@@ -193,9 +192,9 @@ impl Context {
             input,
             "lose power instead whenever they gain power|loses power instead whenever it gains power",
         ) {
-            let who = wixoss_ability::Who::default();
+            let who = Who::default();
             let (rest, who) = self.caused_by(rest, who)?;
-            let gained = wixoss_ability::Event::GainPower(who);
+            let gained = Event::GainPower(who);
             change.inverted.0.push(gained);
             return Ok((rest, ()));
         }
@@ -232,10 +231,10 @@ impl Context {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "lose power|loses power") {
-            let who = wixoss_ability::Who::default();
+            let who = Who::default();
             let (rest, who) = self.caused_by(rest, who)?;
             let (rest, ()) = wording("twice as much")(rest)?;
-            change.doubled.0.push(wixoss_ability::Event::LosePower(who));
+            change.doubled.0.push(Event::LosePower(who));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = verb("lose")(input) {
@@ -272,7 +271,7 @@ impl Context {
         {
             let (rest, level) = range_of(|input| self.amount(input))(rest)?;
             let (rest, ()) = wording("for your abilities and effects")(rest)?;
-            let like = wixoss_ability::Likeness {
+            let like = Likeness {
                 level: Some(level),
                 ..Default::default()
             };
@@ -280,16 +279,16 @@ impl Context {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "must be targeted") {
-            let (rest, who) = self.caused_by(rest, wixoss_ability::Who::default())?;
+            let (rest, who) = self.caused_by(rest, Who::default())?;
             let (rest, ()) = wording("if able")(rest)?;
-            change.must.0.push(wixoss_ability::Event::BeTargeted(who));
+            change.must.0.push(Event::BeTargeted(who));
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "must attack")
             && let Ok((rest, until)) = self.duration(rest)
             && let Some(rest) = after(rest, "if able")
         {
-            let attack = wixoss_ability::Event::Attack(Default::default());
+            let attack = Event::Attack(Default::default());
             change.must.0.push(attack);
             change.until = Some(until);
             return Ok((rest, ()));
@@ -298,12 +297,9 @@ impl Context {
             input,
             "must attack if able|must attack before other SIGNI if able",
         ) {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             change.before_others = said.contains("before");
-            change
-                .must
-                .0
-                .push(wixoss_ability::Event::Attack(Default::default()));
+            change.must.0.push(Event::Attack(Default::default()));
             return Ok((rest, ()));
         }
         self.treated_as(input, change)
@@ -328,7 +324,7 @@ fn single_duration(
 
 /// Reads `they` if the next words are a predicate that only cards can have: `they get +2000 power`,
 /// `they lose their abilities`.
-fn they_cards(input: &str) -> Parsed<'_, wixoss_ability::Name> {
+fn they_cards(input: &str) -> Parsed<'_, Name> {
     let (rest, ()) = wording("they both|they each|they")(input)?;
     let (next, ()) =
         wording("get|gain|lose their abilities|lose all|cannot attack|cannot be|do not up")(rest)?;
@@ -338,5 +334,5 @@ fn they_cards(input: &str) -> Parsed<'_, wixoss_ability::Name> {
         .starts_with(['"', '【', '+', '-']);
     let counter = counter::counter(next).is_ok();
     fail_if(gain && (!quoted || counter), input)?;
-    Ok((rest, wixoss_ability::pointing::Reference::THEM.name()))
+    Ok((rest, Reference::THEM.name()))
 }

@@ -3,11 +3,6 @@
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{
-    Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, GainEvent, List,
-    MoveEvent, MoveKind, Place, Player, PlayerEvent, State, Subject, UseEvent, Which, Who,
-};
-use wixoss_base::vocab::Stage;
 
 /// The action or event that the words after "cannot" prohibit.
 #[derive(Clone, Copy)]
@@ -109,10 +104,8 @@ impl Context {
     fn cards_with_zone(self, input: &str) -> Parsed<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
-            match phrase.filter.zone.is_empty() {
-                true => fail(input),
-                false => Ok((rest, phrase.single(rest)?)),
-            }
+            fail_if(phrase.filter.zone.is_empty(), input)?;
+            Ok((rest, phrase.single(rest)?))
         })
     }
 
@@ -359,10 +352,10 @@ impl Context {
             Prohibited::Grow => Event::Grow(who),
             Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
             Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
-            Prohibited::Lose => Event::Lose(wixoss_ability::DamageEvent::default()),
+            Prohibited::Lose => Event::Lose(DamageEvent::default()),
             Prohibited::Refresh => Event::Refresh(PlayerEvent::default()),
             Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
-            Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
+            Prohibited::Damage => Event::Damage(DamageEvent {
                 by: who.by,
                 ..Default::default()
             }),
@@ -410,7 +403,7 @@ impl Context {
             let (rest, ()) = wording("abilities")(rest)?;
             let ability = List(kinds);
             let who = Who::default();
-            let activate = wixoss_ability::ActivateEvent { ability, who };
+            let activate = ActivateEvent { ability, who };
             return Ok((rest, Event::Activate(activate)));
         }
         if let Some(rest) = after(input, "have") {
@@ -456,10 +449,7 @@ impl Context {
         match of {
             None => {
                 let (rest, by) = opt(rest, self.by_cause(rest));
-                let who = Who {
-                    by,
-                    ..Who::default()
-                };
+                let who = effects::caused_by(by);
                 Ok((rest, MoveEvent::from_to(who, &[from], &[to])))
             }
             Some(_) => fail(input),
@@ -487,13 +477,13 @@ impl Context {
              can only enter the field",
         )(rest)?;
         let (rest, by) = self.by_cause(rest)?;
-        let who = wixoss_ability::Who {
-            by: Some(wixoss_ability::Cause { not: true, ..by }),
+        let who = Who {
+            by: Some(Cause { not: true, ..by }),
             ..Default::default()
         };
         let change = Change {
             of,
-            cannot: wixoss_ability::Event::enter(who).into(),
+            cannot: Event::enter(who).into(),
             ..Change::default()
         };
         Ok((rest, change))

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
 impl Context {
     /// Reads a change of a value, such as `+2000 power`, `-1000 power for each card in your hand`,

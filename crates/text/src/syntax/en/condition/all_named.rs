@@ -2,7 +2,6 @@
 
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Condition, Filter};
 
 impl Context {
     /// Reads a condition that cards of several names are all in a zone:

@@ -1,14 +1,10 @@
 //! Conditions on how many cards there are.
 
-use crate::clause::Phrase;
 use crate::parts::restriction::{OpenPhrase, also};
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    Amount, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
-};
 
 impl Context {
     /// Reads a condition that cards exist, such as
@@ -115,7 +111,7 @@ impl Context {
                 let (rest, ()) = wording("among the|of the|among|of")(rest)?;
                 (rest, feature)
             }
-            Err(_) => (rest, wixoss_ability::Feature::Name),
+            Err(_) => (rest, Feature::Name),
         };
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.single(rest)?);
@@ -197,12 +193,8 @@ impl Context {
         let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let (rest, ()) = wording("among all members")(rest)?;
-        let lrig = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(self.by),
-            ..Filter::default()
-        };
+        let lrig =
+            effects::kind_in_zone(wixoss_ability::CardWord::Lrig, Place::Field, Some(self.by));
         let three = Condition::Count(Counted {
             how_many: HowMany(Range::AtLeast(Amount::Number(3))),
             filter: lrig.clone(),
@@ -297,10 +289,7 @@ pub(crate) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     }
     let words = std::mem::take(&mut quality.more.class.0);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let mut asked = Filter {
-        is: Lrig.into(),
-        ..Filter::default()
-    };
+    let mut asked = effects::of_kind(Lrig);
     crate::parts::class_names::ask(&mut asked, &words);
     quality.more.team = asked.more.team;
     quality.more.lrig_type = asked.more.lrig_type;
@@ -326,7 +315,7 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
     let placed = one.zone.is_empty() && one.of.is_none();
     let kind = one.is.is_empty() || one.is == filter.is;
     let more = &mut filter.more;
-    let plain = wixoss_ability::Traits {
+    let plain = Traits {
         color: one.more.color.clone(),
         class: one.more.class.clone(),
         lrig_type: one.more.lrig_type.clone(),

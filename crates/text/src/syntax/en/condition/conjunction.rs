@@ -1,7 +1,6 @@
 //! Conditions joined by "and" or "or", and the parser that tries every kind of condition.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Condition;
 
 impl Context {
     /// Reads conditions joined by "and" or "or".

@@ -3,7 +3,6 @@
 
 use crate::syntax::en::condition::past_event;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Condition, Event, Happened, Period, Place, Range, Who};
 
 /// The words for ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[
@@ -25,7 +24,7 @@ impl Context {
         let rest = skip(rest, "have|has");
         let (rest, ()) = wording("used|use|uses")(rest)?;
         let (rest, period) = one_of(past_event::PERIODS)(rest)?;
-        let event = Event::Use(wixoss_ability::UseEvent {
+        let event = Event::Use(UseEvent {
             player: Some(player),
             filter: phrase.single(rest)?,
             ..Default::default()

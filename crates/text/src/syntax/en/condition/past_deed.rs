@@ -6,8 +6,7 @@ use crate::syntax::en::noun::this_way;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a condition on how many cards were moved or changed "this way", such as
@@ -153,7 +152,7 @@ fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Con
     let name = any.by(done).name();
     if filter.is_unrestricted() {
         let number = Amount::Named(name);
-        return Condition::Compare(Box::new(Compare { number, is: range }));
+        return effects::compare(number, range);
     }
     filter.more.among = Some(name);
     let how_many = HowMany(range);

@@ -4,7 +4,6 @@ use crate::syntax::en::change::duration::STAGES;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Condition, Event, Happened, Name, Period, Range};
 
 impl Context {
     /// Reads a condition that something has happened in a period:
@@ -37,12 +36,12 @@ impl Context {
         let (rest, times) = required_number(rest)?;
         let (rest, phrase) = self.done_by(player).phrase(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
-        let used = wixoss_ability::UseEvent {
+        let used = UseEvent {
             player: Some(player),
             filter: phrase.single(rest)?,
             ..Default::default()
         };
-        let what = Happened::of(wixoss_ability::Event::Use(used), period, Some(times));
+        let what = Happened::of(Event::Use(used), period, Some(times));
         Ok((rest, what))
     }
 
@@ -57,10 +56,10 @@ impl Context {
         let (rest, times) = required_number(rest).unwrap_or((bare, one));
         let (rest, counter) = counter::counter(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
-        let spent = wixoss_ability::CounterEvent {
+        let spent = CounterEvent {
             counter: counter.into(),
             player: Some(player),
-            ..wixoss_ability::CounterEvent::default()
+            ..CounterEvent::default()
         };
         let times = Some(times).filter(|times| *times != Range::AtLeast(Amount::Number(1)));
         let what = Happened::of(Event::SpendCounter(spent), period, times);

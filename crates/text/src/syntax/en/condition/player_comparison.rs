@@ -3,7 +3,6 @@
 use crate::syntax::en::condition::card_count::life_cloth;
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Condition, Counted, Filter, Place, Player, Range};
 
 impl Context {
     /// Reads a comparison of the two players' cards, such as

@@ -4,7 +4,6 @@
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
 impl Context {
     /// Reads a condition that cards share a feature or differ in it, such as

@@ -1,7 +1,6 @@
 //! Conditions on the current turn, phase or step.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Condition;
 
 impl Context {
     /// Reads a condition on the current stage, such as `it is your turn`,
@@ -13,7 +12,7 @@ impl Context {
         let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
         let now = match <[_; 1]>::try_from(all) {
             Ok([at]) => during_moment(at),
-            Err(all) => Condition::During(wixoss_ability::List(all)),
+            Err(all) => Condition::During(List(all)),
         };
         match not {
             Some(_) => Ok((rest, Condition::Not(Box::new(now)))),
@@ -32,7 +31,7 @@ impl Context {
 }
 
 /// Returns the condition that the game is in this stage.
-pub(crate) fn during_moment(at: wixoss_ability::Moment) -> Condition {
+pub(crate) fn during_moment(at: Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

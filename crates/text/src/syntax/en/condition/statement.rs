@@ -1,6 +1,5 @@
 //! Conditions that state a quality of cards or the size of a number, with "is", "are" or "has".
 
-use crate::clause::Phrase;
 use crate::parts::class_names::team;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::condition::card_count;
@@ -8,11 +7,6 @@ use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::{self, range_of, required_number};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Card, Condition, Counted, Every, Feature, Filter, HowMany, Match, Measured, Name,
-    Nothing, Place, Player, Range,
-};
 
 impl Context {
     /// Reads a condition on a team, possibly with a level that all members have:
@@ -41,16 +35,8 @@ impl Context {
             return Ok((rest, condition));
         };
         let (rest, level) = range::level_range(behind)?;
-        let lrig = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
-        let mut fits = Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
-            ..Filter::default()
-        };
+        let lrig = effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(Player::You));
+        let mut fits = effects::of_kind(CardWord::Lrig);
         fits.more.level = Some(Box::new(level));
         let every = Condition::Every(Box::new(Every { of: lrig, fits }));
         Ok((rest, Condition::All(vec![condition, every])))
@@ -122,8 +108,8 @@ impl Context {
                 input,
             )?;
             let of = Box::new(of.single(rest)?);
-            let number = Amount::Different(wixoss_ability::Measured { feature, of });
-            let is = wixoss_ability::Range::Exactly(Amount::Number(1));
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::Exactly(Amount::Number(1));
             return Ok((rest, effects::compare(number, is)));
         }
         let mut shared = OpenPhrase::default();
@@ -173,10 +159,7 @@ impl Context {
             }
             let (rest, mut filter) = self.kind_state_or_place(rest)?;
             if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
-                let lrig = Filter {
-                    is: wixoss_ability::CardWord::Lrig.into(),
-                    ..Filter::default()
-                };
+                let lrig = effects::of_kind(CardWord::Lrig);
                 card_count::as_lrig_quality(&lrig, &mut filter);
             }
             let matched = Match {
@@ -234,7 +217,7 @@ impl Context {
         if let Ok((rest, of)) = self.zone_with_gate(input) {
             let mut filter = Filter::default();
             filter.of = of.filter(|of| *of != Player::You);
-            filter.more.state.0.push(wixoss_ability::State::Gated);
+            filter.more.state.0.push(State::Gated);
             return Ok((rest, filter));
         }
         if let Ok((rest, place)) = self.place(input) {
@@ -287,12 +270,9 @@ impl Context {
                 true => with_phrase::lacked_traits(rest, &mut phrase)?,
                 false => self.with_item(rest, &mut phrase)?,
             };
-            let card = wixoss_ability::Card(them);
+            let card = Card(them);
             let filter = phrase.close().single(rest)?;
-            return Ok((
-                rest,
-                Condition::Match(wixoss_ability::Match { card, filter }),
-            ));
+            return Ok((rest, Condition::Match(Match { card, filter })));
         }
         if let Some(rest) = after(rest, "have the same|are the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
@@ -306,8 +286,8 @@ impl Context {
         let (rest, ()) = wording("are")(rest)?;
         let rest = skip(rest, "both|all");
         let (rest, filter) = self.quality(rest)?;
-        let card = wixoss_ability::Card(them);
-        let matched = wixoss_ability::Match { card, filter };
+        let card = Card(them);
+        let matched = Match { card, filter };
         Ok((rest, Condition::Match(matched)))
     }
 }

@@ -4,7 +4,6 @@ use crate::syntax::en::noun::place::ZONES;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Condition, Counted, CountersOf, Filter, HowMany, Place, Range};
 
 impl Context {
     /// Reads a condition on the number of cards in a zone, such as

@@ -3,7 +3,6 @@
 use crate::syntax::en::ability::ability_kind::{self, ability_kind};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Context {
     /// Reads a change of use costs or grow costs:
@@ -44,7 +43,7 @@ impl Context {
 
     /// Reads the change of a cost: `is reduced by {Red}`, `are increased by {Colorless}`. Returns
     /// whether the cost is increased, and by how much.
-    fn reduced_or_increased(self, input: &str) -> Parsed<'_, (bool, wixoss_ability::Cost)> {
+    fn reduced_or_increased(self, input: &str) -> Parsed<'_, (bool, Cost)> {
         let (rest, ()) = wording("is|are")(input)?;
         let (rest, more) = alt((
             wording("reduced by").map(|()| false),
@@ -64,14 +63,14 @@ impl Context {
             let (rest, phrase) = self.phrase(rest)?;
             Ok((rest, phrase.single(rest)?))
         })?;
-        let mut into = wixoss_ability::Filter {
-            is: wixoss_ability::CardWord::Lrig.into(),
+        let mut into = Filter {
+            is: CardWord::Lrig.into(),
             of: filter.of,
             ..Default::default()
         };
-        into.zone = wixoss_ability::Place::Field.into();
+        into.zone = Place::Field.into();
         fail_if(filter != into, input)?;
-        into.zone = wixoss_ability::Place::LrigDeck.into();
+        into.zone = Place::LrigDeck.into();
         let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
         let change = Change {
             of: Subject::all(into),
@@ -84,16 +83,12 @@ impl Context {
 
 /// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts the
 /// payment otherwise. The payment is multiplied by `times`.
-pub(crate) fn cost_change(
-    paid: wixoss_ability::Cost,
-    more: bool,
-    times: Option<Amount>,
-) -> wixoss_ability::CostChange {
+pub(crate) fn cost_change(paid: Cost, more: bool, times: Option<Amount>) -> CostChange {
     let (more, less) = match more {
         true => (Some(paid), None),
         false => (None, Some(paid)),
     };
-    wixoss_ability::CostChange {
+    CostChange {
         more,
         less,
         times,
@@ -139,7 +134,7 @@ impl Context {
             (None, found) => (found?.0, None),
             (Some(owner), _) => {
                 let (rest, ()) = wording("abilities")(rest)?;
-                let filter = wixoss_ability::Filter {
+                let filter = Filter {
                     of: Some(owner),
                     ..Default::default()
                 };

@@ -2,8 +2,6 @@
 
 use crate::parts::payment;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Cost, EnerColors, Payment};
-use wixoss_base::vocab::Color;
 
 impl Context {
     /// Reads a cost before its colon: `{Red} {Colorless} Discard a card`. A text without any

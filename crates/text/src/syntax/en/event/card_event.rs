@@ -8,10 +8,6 @@ use crate::syntax::en::event::zone_change;
 use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{
-    AbilityKind, Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, GainEvent,
-    List, MoveEvent, MoveKind, Place, Player, State, Who,
-};
 
 impl Context {
     /// Reads the event that something is attached to a card, after the card:
@@ -30,7 +26,7 @@ impl Context {
         let attachment = List(all);
         Ok((
             rest,
-            Event::Attach(wixoss_ability::AttachEvent {
+            Event::Attach(AttachEvent {
                 attachment,
                 card: None,
                 named: None,
@@ -54,7 +50,7 @@ impl Context {
         let attachment = (*attachment).into();
         Ok((
             rest,
-            Event::Attach(wixoss_ability::AttachEvent {
+            Event::Attach(AttachEvent {
                 attachment,
                 card: None,
                 named: None,
@@ -78,10 +74,7 @@ impl Context {
         let (rest, ()) = alt((verb("become"), wording("became"))).parse(rest)?;
         let (rest, is) = range::digit_range(rest)?;
         let is = Some(is);
-        Ok((
-            rest,
-            Event::HavePower(wixoss_ability::PowerEvent { is, who }),
-        ))
+        Ok((rest, Event::HavePower(PowerEvent { is, who })))
     }
 
     /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`,
@@ -141,7 +134,7 @@ impl Context {
         }
         if let Ok((rest, ())) = verb("activate")(input) {
             if let Some(rest) = after(rest, "its Life Burst") {
-                let activate = wixoss_ability::ActivateEvent {
+                let activate = ActivateEvent {
                     ability: AbilityKind::LifeBurst.into(),
                     who,
                 };
@@ -150,10 +143,7 @@ impl Context {
             let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
             let (rest, ()) = wording("abilities|ability")(rest)?;
             let ability = List(kinds);
-            return Ok((
-                rest,
-                Event::Activate(wixoss_ability::ActivateEvent { ability, who }),
-            ));
+            return Ok((rest, Event::Activate(ActivateEvent { ability, who })));
         }
         for (participle, make) in SIMPLE_EVENTS {
             if *participle == "becomes the target of" {
@@ -197,11 +187,11 @@ impl Context {
                 _ => (rest, (None, Vec::new())),
             };
             // The code below reads texts such as "enters the field in your center SIGNI Zone".
-            let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
+            let (rest, to) = self.signi_zone_position(rest, Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
                 if who.filter.is_unrestricted() {
-                    who.filter.more.among = Some(wixoss_ability::Name::this());
+                    who.filter.more.among = Some(Name::this());
                 }
                 who.filter.zone = Place::Field.into();
                 who.filter.more.position = to.position;
@@ -212,10 +202,7 @@ impl Context {
         if let Ok((rest, states)) = self.becomes_state(input) {
             let (rest, who) = self.caused_by(rest, who)?;
             let state = List(states);
-            return Ok((
-                rest,
-                Event::Become(wixoss_ability::BecomeEvent { state, who }),
-            ));
+            return Ok((rest, Event::Become(BecomeEvent { state, who })));
         }
         self.is_moved(input, who)
     }

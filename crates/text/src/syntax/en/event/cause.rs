@@ -4,7 +4,6 @@ use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::back_reference;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, CauseKind, Event, List, Player, Who};
 
 impl Context {
     /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.
@@ -170,7 +169,7 @@ impl Context {
     /// Reads a card that is described by an earlier action, after "effect of":
     /// `a card targeted this way`. If the action was done with several cards, any of these cards
     /// can be the source.
-    fn card_of_earlier_action(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
+    fn card_of_earlier_action(self, input: &str) -> Parsed<'_, Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
             wording("a SIGNI").map(|()| Some(Noun::Signi)),

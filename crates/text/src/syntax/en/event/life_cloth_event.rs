@@ -2,7 +2,6 @@
 
 use crate::syntax::en::event::card_event::be;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Cause, CrushEvent, Event, Place, Player, PlayerEvent, Who};
 
 impl Context {
     /// Reads an event of Life Cloth, a deck or a Life Burst, such as
@@ -105,10 +104,7 @@ impl Context {
         let rest = skip(input, "one of|a card in|a card from");
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = wording("Life Cloth")(rest)?;
-        let who = Who {
-            filter: effects::in_zone(Place::LifeCloth, of),
-            ..Who::default()
-        };
+        let who = effects::subject_of_filter(effects::in_zone(Place::LifeCloth, of));
         Ok((rest, who))
     }
 }

@@ -6,7 +6,6 @@ use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{DamageEvent, Event, List, MoveEvent, MoveKind, PlayerEvent, UseEvent, Who};
 
 impl Context {
     /// Reads an event in which a player acts: `you discard a card`.
@@ -14,7 +13,7 @@ impl Context {
         // "You or your opponent" and "either player" mean both players.
         let either = wording("you or your opponent|either player")(input);
         let (rest, player) = match either {
-            Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
+            Ok((rest, ())) => (rest, Player::Both),
             Err(_) => self.player(input)?,
         };
         let rest = skip(rest, "have|has|had");
@@ -43,25 +42,25 @@ impl Context {
         if let Ok((rest, ())) = alt((verb("pay"), wording("paid"))).parse(rest)
             && let Some(rest) = after(rest, "an Exceed cost|the cost of Exceed|Exceed")
         {
-            return Ok((rest, crate::parts::effects::exceed_paid(player)));
+            return Ok((rest, effects::exceed_paid(player)));
         }
         if let Ok((rest, ())) = alt((verb("pay"), wording("paid"))).parse(rest)
             && let Ok((rest, counter)) = counter::counter(skip(rest, "a|one or more"))
         {
-            let spent = wixoss_ability::CounterEvent {
+            let spent = CounterEvent {
                 counter: counter.into(),
                 player: some,
-                ..wixoss_ability::CounterEvent::default()
+                ..CounterEvent::default()
             };
             return Ok((rest, Event::SpendCounter(spent)));
         }
         if let Ok((rest, ())) = any_tense("gain")(rest) {
             let rest = skip(rest, "one or more|a");
             let (rest, counter) = counter::counter(rest)?;
-            let gained = wixoss_ability::CounterEvent {
+            let gained = CounterEvent {
                 counter: counter.into(),
                 player: some,
-                ..wixoss_ability::CounterEvent::default()
+                ..CounterEvent::default()
             };
             return Ok((rest, Event::GainCounter(gained)));
         }
@@ -134,7 +133,7 @@ impl Context {
             // A player attacks with cards on the player's own field.
             let (rest, mut who) = own.event_subject(rest)?;
             if !who.filter.is_unrestricted() && who.filter.zone.is_empty() {
-                who.filter.zone = wixoss_ability::Place::Field.into();
+                who.filter.zone = Place::Field.into();
                 who.filter.of = some;
             }
             return Ok((rest, Event::Attack(who)));

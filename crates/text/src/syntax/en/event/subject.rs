@@ -1,7 +1,6 @@
 //! Subjects of events: the cards that do something or that something happens to.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Event, Player, Who};
 
 impl Context {
     /// Reads the cards that an event is about: this card, or cards of a kind.

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::event::cause;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Event, Player, Who};
 
 impl Context {
     /// Reads a trigger with one event, or with several events joined by "or":
@@ -13,14 +12,14 @@ impl Context {
             return Ok((rest, vec![Event::Begin(at)]));
         }
         if let Some(rest) = after(input, "at end of turn") {
-            let at = wixoss_ability::Moment {
+            let at = Moment {
                 stage: wixoss_base::vocab::Stage::Turn,
                 of: None,
             };
             return Ok((rest, vec![Event::End(at)]));
         }
         if let Some(rest) = after(input, "at the end of that turn") {
-            let at = wixoss_ability::Moment {
+            let at = Moment {
                 stage: wixoss_base::vocab::Stage::Turn,
                 of: Some(Player::TurnPlayer),
             };

@@ -3,7 +3,6 @@
 use crate::syntax::en::event::card_event::{self, be};
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, Event, Filter, MoveEvent, MoveKind, Place, Player, Who};
 
 impl Context {
     /// Reads a move of cards between zones, after the subject:
@@ -66,8 +65,8 @@ impl Context {
             };
             fail_if(who.filter != any, rest)?;
             let (rest, to) = self.event_subject(rest)?;
-            let attachment = wixoss_ability::Attachment::Underneath.into();
-            let laid = wixoss_ability::AttachEvent {
+            let attachment = Attachment::Underneath.into();
+            let laid = AttachEvent {
                 attachment,
                 card: None,
                 named: None,
@@ -166,7 +165,7 @@ impl Context {
                     top.zone = Place::Field.into();
                 }
                 if who.filter.is_unrestricted() {
-                    who.filter.more.among = Some(wixoss_ability::Name::this());
+                    who.filter.more.among = Some(Name::this());
                 }
                 who.filter.more.beneath = Some(Box::new(top));
                 rest = behind;

@@ -2,7 +2,6 @@
 
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Filter;
 
 /// A position relative to another card.
 #[derive(Clone, Copy)]

@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::{noun_phrase, with_phrase};
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Range, State};
 
 /// The meaning of one adjective before a noun.
 pub(crate) enum Adjective<'a> {
@@ -16,7 +15,7 @@ pub(crate) enum Adjective<'a> {
     Team(&'a str),
     NoColor(wixoss_base::vocab::Color),
     Names(Vec<&'a str>),
-    Has(wixoss_ability::Trait),
+    Has(Trait),
 }
 
 /// Reads a word in `<...>`, such as `<Angel>`. In a list, the word can have its own article.
@@ -48,7 +47,7 @@ fn team_mark(input: &str) -> Parsed<'_, &str> {
 }
 
 /// Reads an icon before a noun: `{Dissona Icon}`.
-fn icon_trait(input: &str) -> Parsed<'_, wixoss_ability::Trait> {
+fn icon_trait(input: &str) -> Parsed<'_, Trait> {
     let (rest, word) = word::icon(input)?;
     let of = or_fail(
         with_phrase::find_word(with_phrase::ICON_TRAITS, word),

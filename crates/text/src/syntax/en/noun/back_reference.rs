@@ -1,8 +1,7 @@
 //! Words that refer to cards mentioned before: "it", "that SIGNI", "the cards revealed this way".
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Name;
-use wixoss_ability::pointing::{Done, Noun, Reference};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a reference to this card or to a card mentioned before: `this SIGNI`, `it`,

@@ -2,8 +2,7 @@
 
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Name, Player, Range};
+use wixoss_ability::pointing::Noun;
 
 /// Reads a reference to a declared color or name, such as `of the declared color`,
 /// `with the declared name`.
@@ -59,8 +58,5 @@ pub(crate) fn declared_level(input: &str) -> Parsed<'_, Range> {
     let (rest, ()) = wording(
         "of the declared level|with the declared level|with that level|of that level",
     )(input)?;
-    Ok((
-        rest,
-        Range::Exactly(wixoss_ability::Amount::Named(declared())),
-    ))
+    Ok((rest, Range::Exactly(Amount::Named(declared()))))
 }

@@ -1,8 +1,6 @@
 //! Noun phrases that join several kinds of cards by "or".
 
-use crate::clause::Phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Filter;
 
 impl Context {
     /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Condition, Filter, Marker, MarkersOf, Place, Player, Range, State};
 
 impl Context {
     /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.
@@ -49,7 +48,7 @@ impl Context {
              in the SIGNI Zone of this SIGNI|in the SIGNI Zone this SIGNI is in",
         )(rest)?;
         fail_if(word != "Gate", input)?;
-        let mut here = wixoss_ability::Match::default();
+        let mut here = Match::default();
         here.filter.more.state = State::Gated.into();
         let here = Condition::Match(here);
         match no {

@@ -1,6 +1,5 @@
 //! Noun phrases: cards of a kind, with the words before and after the noun.
 
-use crate::clause::Phrase;
 use crate::parts::class_names::ask;
 use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
@@ -9,7 +8,6 @@ use crate::syntax::en::noun::{marker_zone, with_phrase};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::as_attachment;
-use wixoss_ability::{Attachment, CardWord, Filter, Name, State};
 
 /// The words for states of cards.
 pub(crate) const STATES: &[(&str, State)] = &[
@@ -382,7 +380,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 
 impl Context {
     /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(crate) fn cards_of_player(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    pub(crate) fn cards_of_player(self, input: &str) -> Parsed<'_, Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
         let filter = &mut phrase.filter;
@@ -393,7 +391,7 @@ impl Context {
             });
         match (of, on_field && filter.zone.is_empty()) {
             (Some(of), true) => {
-                filter.zone = wixoss_ability::Place::Field.into();
+                filter.zone = Place::Field.into();
                 filter.of = Some(of);
                 phrase.compare_with_whole_phrase();
                 Ok((rest, phrase.single(rest)?))
@@ -409,10 +407,8 @@ impl Context {
             as_attachment(i).or_else(|_| {
                 let bare = skip(i, "an|a");
                 let (rest, word) = word::bracketed(bare)?;
-                match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
-                    Some(of) => Ok((rest, of)),
-                    None => fail(i),
-                }
+                let of = or_fail(with_phrase::find_word(with_phrase::ATTACHMENTS, word), i)?;
+                Ok((rest, of))
             })
         };
         let (rest, all) = listed(one, &["or"])(rest)?;

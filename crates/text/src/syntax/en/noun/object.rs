@@ -1,15 +1,12 @@
 //! Objects of verbs: the cards that are targeted, chosen or searched for, or that were mentioned
 //! before.
 
-use crate::clause::Phrase;
 use crate::meaning::selection::the_rest;
 use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Count, Name, Place, Player, Selection, Which};
 
 /// The ways in which a player gets cards that are not targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -323,8 +320,7 @@ impl Context {
         // names those cards. So "a SIGNI that shares a color" is refused.
         let one = matches!(
             count.count,
-            Count::Exactly(wixoss_ability::Amount::Number(1))
-                | Count::UpTo(wixoss_ability::Amount::Number(1))
+            Count::Exactly(Amount::Number(1)) | Count::UpTo(Amount::Number(1))
         );
         fail_if(
             one && !(phrase.sharing.is_empty() && phrase.different.is_empty()),

@@ -1,7 +1,6 @@
 //! The number of cards that are selected: a number, up to a number, any number, or all.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Count};
 
 impl Context {
     /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` if the

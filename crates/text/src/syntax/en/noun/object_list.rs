@@ -3,7 +3,6 @@
 
 use crate::syntax::en::noun::object;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Filter, Which};
 
 /// Returns whether the text begins with a predicate such as "gets". If so, the words before it are
 /// the subject of this predicate.
@@ -47,10 +46,10 @@ impl Context {
                 fail_if(*s.filter.more.color != [color], behind)?;
                 let each = parts.iter().map(|(n, color)| {
                     let mut one = s.clone();
-                    let n = wixoss_ability::Amount::Number(*n);
+                    let n = Amount::Number(*n);
                     one.count = match up_to {
-                        Some(_) => wixoss_ability::Count::UpTo(n),
-                        None => wixoss_ability::Count::Exactly(n),
+                        Some(_) => Count::UpTo(n),
+                        None => Count::Exactly(n),
                     };
                     one.filter.more.color = (*color).into();
                     match &what {

@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::{noun_phrase, object_list};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::SIDES;
-use wixoss_ability::{Filter, List, Place, Player, Position};
 
 /// The place that a noun phrase gives.
 #[derive(Clone, Debug)]
@@ -177,10 +176,8 @@ impl Context {
     pub(crate) fn player(self, input: &str) -> Parsed<'_, Player> {
         let (rest, player) = one_of(PLAYERS)(input)?;
         // "Your opponent's" is not a subject.
-        match rest.starts_with("'s") {
-            true => fail(input),
-            false => Ok((rest, player)),
-        }
+        fail_if(rest.starts_with("'s"), input)?;
+        Ok((rest, player))
     }
 
     /// Reads a zone with its owner: `your hand`, `the trash`, `a deck`.

@@ -5,7 +5,6 @@ use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{CardWord, Filter, List, Place};
 
 impl Context {
     /// Reads a quality of cards: `red`, `upped`, `level one or less`, `a level one SIGNI`.
@@ -67,12 +66,7 @@ impl Context {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")
         {
-            let filter = Filter {
-                is: CardWord::CenterLrig.into(),
-                zone: Place::Field.into(),
-                of,
-                ..Filter::default()
-            };
+            let filter = effects::kind_in_zone(CardWord::CenterLrig, Place::Field, of);
             return Ok((rest, filter));
         }
         first!(self.in_noun_phrase().cards_of_player(input));

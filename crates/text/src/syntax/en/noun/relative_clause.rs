@@ -5,7 +5,6 @@ use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Filter, State};
 
 impl Context {
     /// Reads a relative clause, such as `that shares a color with this SIGNI`,

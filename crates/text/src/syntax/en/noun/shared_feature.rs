@@ -3,8 +3,7 @@
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Feature, Range, Shared, SharedWith};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a shared feature, after "the same": `level as that SIGNI`. Without "as", several cards

@@ -1,10 +1,8 @@
 //! Superlatives, the highest and lowest values: "with the highest power".
 
-use crate::clause::Phrase;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Measured, Range};
 
 impl Phrase {
     /// Updates the cards that a superlative compares, after another restriction was read. In

@@ -2,8 +2,6 @@
 //! trash this way".
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Place;
-use wixoss_ability::pointing::Done;
 
 /// Participles whose meaning does not depend on the zone that the cards go to.
 const PARTICIPLES: &[(&str, Done)] = &[

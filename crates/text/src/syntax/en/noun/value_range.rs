@@ -3,7 +3,6 @@
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::number::range::{self, digit_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Context {
     /// Reads a value with its bounds, such as `power 8000 or less`,
@@ -16,7 +15,7 @@ impl Context {
                     let (rest, feature) = one_of(MEASURED)(rest)?;
                     let range = match even {
                         Some(_) => Range::MultipleOf(Amount::Number(2)),
-                        None => Range::Odd(wixoss_ability::Nothing {}),
+                        None => Range::Odd(Nothing {}),
                     };
                     return Ok((rest, (feature, range)));
                 }

@@ -5,7 +5,6 @@ use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use std::cmp::Ordering;
-use wixoss_ability::{Amount, Range, Sum};
 
 impl Context {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,

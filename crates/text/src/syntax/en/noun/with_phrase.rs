@@ -4,7 +4,6 @@ use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Attachment, Filter, Trait};
 
 /// A trait or attachment that a card has or does not have.
 #[derive(Clone, Copy)]
@@ -200,7 +199,7 @@ impl Context {
         {
             let (rest, word) = bracketed(rest)?;
             let attachment = or_fail(find_word(ATTACHMENTS, word), input)?;
-            let below = crate::parts::effects::attached_this(attachment);
+            let below = effects::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }

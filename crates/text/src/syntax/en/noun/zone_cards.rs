@@ -2,7 +2,6 @@
 //! hand.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, End, Place, Which};
 
 impl Context {
     /// Reads the cards that are revealed until a certain card appears, after "reveal":
@@ -22,7 +21,7 @@ impl Context {
             !phrase.different.is_empty() || !phrase.sharing.is_empty(),
             rest,
         )?;
-        let until = wixoss_ability::Until {
+        let until = Until {
             of: of.unwrap_or(self.by),
             count,
             total: phrase.total.map(Box::new),

@@ -1,12 +1,10 @@
 //! Amounts: plain numbers, and numbers computed from the game.
 
-use crate::clause::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{digit_amount, number_or_x};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Counter, CountersOf, Filter, Measured};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads a number in words or digits, or an amount that is computed: `three`,
@@ -69,10 +67,7 @@ impl Context {
         if let Some(rest) = after(input, "half of|half") {
             let (rest, of) = self.computed_term(rest)?;
             let each = Amount::Number(2);
-            return Ok((
-                rest,
-                Amount::Per(Box::new(wixoss_ability::Per { of, each })),
-            ));
+            return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
         }
         if let Some(rest) = after(input, "the sum of") {
             let one = |i| {
@@ -87,10 +82,7 @@ impl Context {
             let (rest, each) = number_or_x(rest)?;
             let (rest, ()) = wording("of")(rest)?;
             let (rest, of) = self.computed_term(rest)?;
-            return Ok((
-                rest,
-                Amount::Per(Box::new(wixoss_ability::Per { of, each })),
-            ));
+            return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
         }
         if let Ok((rest, name)) = self.back_reference(input)
             && after(rest, "'s").is_none()
@@ -119,10 +111,7 @@ impl Context {
         {
             let rest = skip(behind, "counters");
             let of = of.unwrap_or_default();
-            return Ok((
-                rest,
-                Amount::Counters(wixoss_ability::CountersOf { counter, of }),
-            ));
+            return Ok((rest, Amount::Counters(CountersOf { counter, of })));
         }
         if let Ok((rest, amount)) = self.subscribers(rest) {
             return Ok((rest, amount));
@@ -169,7 +158,7 @@ impl Context {
     }
 
     /// Reads cards of a kind among the cards mentioned before: `blue cards discarded this way`.
-    pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
             (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.single(rest)?)),

@@ -2,8 +2,6 @@
 
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Measured};
 
 impl Context {
     /// Reads a value of several cards, such as `the total level of SIGNI on your field`,

@@ -3,7 +3,6 @@
 use crate::syntax::en::number::feature;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use wixoss_ability::{Amount, Feature};
 
 impl Context {
     /// Reads "for each" with the things counted, if the text begins with it:
@@ -38,16 +37,13 @@ impl Context {
             if let Ok((rest, of)) = self.cards_of_player(rest) {
                 let of = Box::new(of);
                 let feature = Feature::Level;
-                let measured = wixoss_ability::Measured { feature, of };
+                let measured = Measured { feature, of };
                 return Ok((rest, Amount::Total(measured)));
             }
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.single(rest)?);
             let feature = Feature::Level;
-            return Ok((
-                rest,
-                Amount::Total(wixoss_ability::Measured { feature, of }),
-            ));
+            return Ok((rest, Amount::Total(Measured { feature, of })));
         }
         if let Ok((rest, of)) = self.levels_of(input) {
             return Ok((rest, of));
@@ -55,15 +51,15 @@ impl Context {
         if let Ok((rest, counter)) = counter::counter(input)
             && let Some(rest) = after(rest, "you have")
         {
-            let of = wixoss_ability::Player::You;
-            let held = wixoss_ability::CountersOf { counter, of };
+            let of = Player::You;
+            let held = CountersOf { counter, of };
             return Ok((rest, Amount::Counters(held)));
         }
         first!(self.markers(input));
         if let Ok((rest, n)) = word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
             let of = Amount::Count(Box::new(phrase.single(rest)?));
-            let per = wixoss_ability::Per {
+            let per = Per {
                 of,
                 each: Amount::Number(n),
             };
@@ -85,10 +81,7 @@ impl Context {
             let (rest, ()) = wording("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.single(rest)?);
-            return Ok((
-                rest,
-                Amount::Different(wixoss_ability::Measured { feature, of }),
-            ));
+            return Ok((rest, Amount::Different(Measured { feature, of })));
         }
         let (rest, phrase) = self.either_phrase(input)?;
         Ok((rest, Amount::Count(Box::new(phrase.single(rest)?))))
@@ -102,7 +95,7 @@ impl Context {
             Ok((rest, of)) => {
                 let of = Box::new(of);
                 let feature = Feature::Level;
-                let level = Amount::Highest(wixoss_ability::Measured { feature, of });
+                let level = Amount::Highest(Measured { feature, of });
                 (wording("'s levels")(rest)?.0, level)
             }
             Err(_) => {
@@ -119,13 +112,13 @@ impl Context {
 
 /// Returns the level of the card that a name such as "it" stands for, or the total level if the
 /// name stands for several cards.
-fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
+fn level_of_cards(of: Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
         many if total || many == Some(true) => {
             let of = Box::new(effects::among(of));
-            Amount::Total(wixoss_ability::Measured { feature, of })
+            Amount::Total(Measured { feature, of })
         }
         _ => Amount::value(feature, of),
     }

@@ -1,8 +1,7 @@
 //! Ranges of numbers: exactly, at least, at most, more than.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Nothing, Range};
+use wixoss_ability::pointing::Noun;
 
 /// Whether a number is a lower bound ("two or more") or an upper bound ("two or less").
 #[derive(Clone, Copy)]

@@ -1,8 +1,7 @@
 //! Puts the sentences of one ability together.
 
 use crate::parts::step::{Step, assemble};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Effect, Effects, Place, Which};
+use crate::syntax::en::prelude::*;
 use wixoss_base::walk::contains;
 
 /// Puts the sentences of one ability together. Returns `None` if the sentences can't be joined.

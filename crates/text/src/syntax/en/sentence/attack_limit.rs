@@ -1,7 +1,6 @@
 //! Sentences that change how many times cards can attack in a turn.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Effect};
 
 impl Context {
     /// Reads a sentence with a lower or higher number of attacks:

@@ -6,8 +6,6 @@ use crate::parts::step::{Step, chosen_and_moved, deed_of_you};
 use crate::syntax::en::change::duration;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
-use wixoss_ability::pointing::Done;
-use wixoss_ability::{Effect, List, Player, Try};
 
 impl Context {
     /// Reads one sentence with its period. The returned step says how the sentence continues the

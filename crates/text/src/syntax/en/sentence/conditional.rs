@@ -4,8 +4,6 @@ use crate::meaning::prohibition::timed_prohibition;
 use crate::parts::step::Step;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Player, Range, Which};
 
 impl Context {
     /// Reads effects that replace the effects before them if a condition is met:
@@ -89,7 +87,7 @@ impl Context {
             change.unless = Some(cost);
             return Ok((rest, otherwise));
         }
-        let attempt = wixoss_ability::Try {
+        let attempt = Try {
             by,
             deed: List(deed),
             otherwise: List(otherwise),

@@ -1,8 +1,6 @@
 //! Effects that happen later: at the end of the turn, or the next time something happens.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Player, Which, Who};
-use wixoss_base::vocab::Stage;
 
 impl Context {
     /// Reads effects that happen later, such as `at the end of this turn, draw a card`,
@@ -52,7 +50,7 @@ impl Context {
             let object = effects::object_of(&mut effect);
             // Effects on "this SIGNI" are refused, because it is not clear whether "this SIGNI"
             // means this card or the card that was just put onto the field.
-            matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
+            matches!(object, Some(Which::Named(name)) if !name.is_this())
         });
         fail_if(!spoken, input)?;
         let at = Moment {
@@ -129,7 +127,7 @@ impl Context {
             }
         };
         if next && who.filter.zone.is_empty() {
-            who.filter.zone = wixoss_ability::Place::Field.into();
+            who.filter.zone = Place::Field.into();
         }
         let (rest, ()) = verb("attack")(rest)?;
         let (rest, once) = word::optional("next")(rest)?;

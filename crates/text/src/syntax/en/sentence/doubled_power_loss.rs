@@ -1,7 +1,6 @@
 //! Replacement effects that double a loss of power.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Context {
     /// Reads a sentence that doubles a loss of power:
@@ -30,10 +29,7 @@ impl Context {
         let (rest, until) = self.trailing_duration(until, rest);
         let (rest, ()) = wording(",")(rest)?;
         let (rest, ()) = twice_instead(rest)?;
-        let lost = Who {
-            by: Some(by),
-            ..Who::default()
-        };
+        let lost = effects::caused_by(Some(by));
         let change = Change {
             of,
             doubled: Event::LosePower(lost).into(),

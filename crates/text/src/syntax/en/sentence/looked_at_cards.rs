@@ -1,8 +1,6 @@
 //! Cards that an effect looked at, and the effects that then choose or move these cards.
 
-use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Effect, Filter, Place, Which};
+use crate::syntax::en::prelude::*;
 use wixoss_base::walk::contains;
 
 /// Makes a player choose among the cards that were looked at, if a choice after "look at" names no
@@ -121,7 +119,7 @@ pub(crate) fn default_to_looked_at(what: &mut Which) {
                 && s.filter.more.among.is_none()
             {
                 s.filter.zone = Place::Field.into();
-                s.filter.of = Some(wixoss_ability::Player::You);
+                s.filter.of = Some(Player::You);
             }
         }
         return;

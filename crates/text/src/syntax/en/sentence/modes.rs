@@ -2,10 +2,6 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::assembly;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Player, Subject, Which,
-};
 
 /// The marks before the modes, in order.
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
@@ -103,7 +99,7 @@ impl Context {
         }
         let effect = match times {
             None => Effect::Modes(modes),
-            Some(times) => Effect::Repeat(Box::new(wixoss_ability::Repeat {
+            Some(times) => Effect::Repeat(Box::new(Repeat {
                 times,
                 deed: Effect::Modes(modes).into(),
             })),

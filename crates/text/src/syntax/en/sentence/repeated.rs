@@ -2,7 +2,6 @@
 
 use crate::parts::step::assemble;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Context {
     /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`,
@@ -25,7 +24,7 @@ impl Context {
         if let Amount::Count(filter) = &times
             && crate::parts::step::points_back(&deed)
         {
-            let each = wixoss_ability::ForEach {
+            let each = ForEach {
                 of: effects::all((**filter).clone()),
                 named: None,
                 deed,
@@ -36,8 +35,8 @@ impl Context {
         if let Amount::Named(name) = &times
             && crate::parts::step::points_back(&deed)
         {
-            let each = wixoss_ability::ForEach {
-                of: wixoss_ability::Which::Named(name.clone()),
+            let each = ForEach {
+                of: Which::Named(name.clone()),
                 named: None,
                 deed,
             };

@@ -2,10 +2,6 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Change, Condition, Duration, Effect, Event, Nothing, Place, Player, Subject, Which, Who,
-};
 
 impl Context {
     /// Reads an effect that replaces the next event of a kind:
@@ -21,10 +17,9 @@ impl Context {
             }
         };
         let (rest, (of, would)) = self.would_happen(rest)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, until)) => (rest, until),
-            Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
-        };
+        let (rest, until) = self
+            .duration(rest)
+            .unwrap_or((rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))));
         let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.instead_effects(rest)?;
         let change = effects::replacing_once(of, would, instead, until);
@@ -82,12 +77,9 @@ impl Context {
 
     /// Reads the zone that a card is put into instead, after "it is": `removed from the game`.
     fn put_elsewhere(self, input: &str) -> Parsed<'_, Effect> {
-        let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
+        let it = Which::Named(Reference::IT.name());
         let (rest, to) = match after(input, "removed from the game") {
-            Some(rest) => (
-                rest,
-                wixoss_ability::Destination::zone(wixoss_ability::Place::Excluded),
-            ),
+            Some(rest) => (rest, Destination::zone(Place::Excluded)),
             None => {
                 let (rest, ()) = wording("put|returned|added")(input)?;
                 self.destination(rest)?
@@ -122,7 +114,7 @@ impl Context {
             Subject::Player(player) => {
                 let (rest, ()) = wording("take damage")(rest)?;
                 let (rest, by) = opt(rest, self.by_cause(rest));
-                let damage = wixoss_ability::DamageEvent { of: None, by };
+                let damage = DamageEvent { of: None, by };
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
             Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
@@ -176,10 +168,7 @@ impl Context {
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
         }
-        let who = Who {
-            by: Some(by),
-            ..Who::default()
-        };
+        let who = effects::caused_by(Some(by));
         let of = Subject::all(phrase.single(rest)?);
         let change = effects::replacing(of, Event::vanish(who), (false, vec![instead]));
         Ok((rest, change))
@@ -197,8 +186,8 @@ impl Context {
         if let Some(rest) = after(input, "this upped SIGNI|this upped LRIG") {
             let (rest, ()) = wording("would")(rest)?;
             let (rest, event) = self.happens(rest, Who::default())?;
-            let mut upped = wixoss_ability::Match::default();
-            upped.filter.more.state = wixoss_ability::State::Upped.into();
+            let mut upped = Match::default();
+            upped.filter.more.state = State::Upped.into();
             let of = Change::default().of;
             return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
         }
@@ -214,7 +203,7 @@ impl Context {
     /// `put into the trash instead of the Ener Zone`.
     pub(crate) fn put_instead_of(self, input: &str) -> Parsed<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
-            Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
+            Some(rest) => (rest, Destination::zone(Place::Excluded)),
             None => {
                 let (rest, ()) = wording("put|returned|added")(input)?;
                 self.destination(rest)?
@@ -234,7 +223,7 @@ impl Context {
         self,
         input: &'a str,
         of: &Subject,
-    ) -> Parsed<'a, wixoss_ability::Replacement> {
+    ) -> Parsed<'a, Replacement> {
         let (rest, once) = alt((
             wording("the next time").map(|()| true),
             wording("if").map(|()| false),

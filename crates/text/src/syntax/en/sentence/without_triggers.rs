@@ -3,8 +3,6 @@
 
 use crate::syntax::en::ability::ability_kind::ability_kind;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::AbilityKind;
-use wixoss_ability::pointing::Done;
 
 impl Context {
     /// Reads a sentence about cards that were just put onto the field: some of their abilities do

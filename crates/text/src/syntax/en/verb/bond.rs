@@ -1,9 +1,8 @@
 //! The action "gain a bond with a student". A student is a card.
 
-use crate::clause::{self, Clause, Verb};
+use crate::clause;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{Effect, Name};
+use wixoss_ability::pointing::Noun;
 
 impl Context {
     /// Reads the action of gaining a bond with a card mentioned before (`gain a bond with it`), or

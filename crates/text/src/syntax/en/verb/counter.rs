@@ -1,8 +1,6 @@
 //! Coins, barriers and other counters that players have.
 
-use crate::clause::{Clause, Noun, Verb};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Counter, Effect};
 
 impl Context {
     /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`,

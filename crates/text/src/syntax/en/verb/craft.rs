@@ -1,8 +1,6 @@
 //! Crafts, which come from outside the game.
 
-use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Create, Effect};
 
 impl Context {
     /// Reads the action of putting crafts into a zone, such as
@@ -35,9 +33,9 @@ impl Context {
         let (rest, ()) = wording("one of them|one of those cards")(rest)?;
         let (rest, to) = self.destination(rest)?;
         let rest = skip(rest, "without showing it to your opponent");
-        let hidden = to.state.contains(&wixoss_ability::State::FaceDown);
+        let hidden = to.state.contains(&State::FaceDown);
         fail_if(
-            names.len() < 2 || to.zone != Some(wixoss_ability::Place::LrigDeck) || !hidden,
+            names.len() < 2 || to.zone != Some(Place::LrigDeck) || !hidden,
             input,
         )?;
         let options = names.into_iter().map(|card| {
@@ -50,7 +48,7 @@ impl Context {
             Ok(self.effects_of_clause(rest, created)?.1)
         });
         let options: Result<Vec<Vec<Effect>>, nom::Err<Failure>> = options.collect();
-        let all = crate::parts::effects::either(self.by, options?);
+        let all = effects::either(self.by, options?);
         Ok((rest, all))
     }
 

@@ -1,10 +1,8 @@
 //! Verbs for declaring a number, color, name and so on, and for choosing a player.
 
-use crate::clause::{Clause, Declarable, Noun, Verb};
 use crate::parts::class_names::class;
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Declared, Effect, Range};
 
 impl Context {
     /// Reads a declaration, such as `declare a number from one to three`, `choose a color`,
@@ -103,10 +101,7 @@ impl Context {
         let (rest, ()) = wording("a player. That player|one player. That player")(rest)?;
         let mut options = Vec::new();
         let mut behind = rest;
-        for player in [
-            wixoss_ability::Player::You,
-            wixoss_ability::Player::Opponent,
-        ] {
+        for player in [Player::You, Player::Opponent] {
             let own = Context {
                 their: Some(player),
                 ..self.done_by(player)

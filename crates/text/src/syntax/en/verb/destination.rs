@@ -3,7 +3,6 @@
 use crate::syntax::en::noun::place;
 use crate::syntax::en::noun::with_phrase::ATTACHMENTS;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
 impl Context {
     /// Reads a destination, with the state and order of the cards there: `onto your field downed`,
@@ -34,7 +33,7 @@ impl Context {
                 rest,
                 "in an order of your opponent's choice|in any order your opponent chooses",
             ) {
-                to.ordered_by = Some(wixoss_ability::Player::Opponent);
+                to.ordered_by = Some(Player::Opponent);
                 rest = behind;
                 continue;
             }
@@ -153,7 +152,7 @@ impl Context {
         let (rest, ()) = wording("onto|into|to|in")(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
-                let of = of.filter(|of| *of != wixoss_ability::Player::You);
+                let of = of.filter(|of| *of != Player::You);
                 let to = Destination {
                     of,
                     ..Destination::zone(Place::Field)
@@ -163,7 +162,7 @@ impl Context {
             if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
                 let (behind, ()) = wording("SIGNI Zones|SIGNI Zone")(behind)?;
                 let to = Destination {
-                    of: of.filter(|of| *of != wixoss_ability::Player::You),
+                    of: of.filter(|of| *of != Player::You),
                     position: List(positions),
                     ..Destination::zone(Place::Field)
                 };
@@ -224,16 +223,14 @@ impl Context {
 }
 
 /// Reads the way a card is attached: `as a 【Soul】`.
-pub(crate) fn as_attachment(input: &str) -> Parsed<'_, wixoss_ability::Attachment> {
+pub(crate) fn as_attachment(input: &str) -> Parsed<'_, Attachment> {
     let (rest, ()) = wording("as its|as an|as a")(input)?;
     let (rest, word) = bracketed(rest)?;
     let entry = ATTACHMENTS
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
-    match entry {
-        Some((_, attachment)) => Ok((rest, *attachment)),
-        None => fail(input),
-    }
+    let (_, attachment) = or_fail(entry, input)?;
+    Ok((rest, *attachment))
 }
 
 /// The words for the state that cards have after a move.

@@ -1,11 +1,9 @@
 //! Verbs for the course of the game: skip, end, win, lose, activate, deal damage.
 
-use crate::clause::{Cards, Clause, Goal, Noun, Verb};
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::change::duration::STAGES;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Effect, Moment};
 
 impl Context {
     /// Reads an effect on the course of the game, such as `skip your next draw phase`,
@@ -40,7 +38,7 @@ impl Context {
         if let Ok((rest, ())) = verb("activate")(input) {
             let (rest, ()) = wording("the")(rest)?;
             let (rest, ability) = ability_kind::ability_kind(rest)?;
-            let burst = ability == wixoss_ability::AbilityKind::LifeBurst;
+            let burst = ability == AbilityKind::LifeBurst;
             let (rest, ()) = match after(rest, "of").filter(|_| burst) {
                 Some(rest) => (rest, ()),
                 None => wording("ability of|abilities of")(rest)?,

@@ -2,7 +2,6 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::SIDES;
-use wixoss_ability::Effect;
 
 impl Context {
     /// Reads the action of putting or removing a marker, such as
@@ -38,7 +37,7 @@ impl Context {
             && how_many.is_none()
         {
             let (rest, of) = self.card_or_kind(behind)?;
-            change.of = wixoss_ability::Player::Both;
+            change.of = Player::Both;
             change.place_of = Some(of);
             return Ok((rest, vec![Effect::Marker(change)]));
         }
@@ -48,7 +47,7 @@ impl Context {
             && let Some(rest) = after(behind, "SIGNI Zone")
         {
             change.of = of.unwrap_or_default();
-            change.position = wixoss_ability::List(sides);
+            change.position = List(sides);
             return Ok((rest, vec![Effect::Marker(change)]));
         }
         if let Some(n) = how_many.or((!puts).then_some(1))

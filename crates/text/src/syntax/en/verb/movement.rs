@@ -1,13 +1,11 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
-use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::meaning::move_cards::may_go_to;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
 use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
-use wixoss_ability::{Destination, Effect, Place, Player, Which};
 
 impl Context {
     /// Reads all moves of cards that one verb describes:
@@ -66,7 +64,7 @@ impl Context {
         fail_if(!may_go_to(&what, &goal, owner), rest)?;
         goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
-            stack.of = wixoss_ability::Player::Opponent;
+            stack.of = Player::Opponent;
             let (_, theirs) = self.moved(rest, Which::Top(stack), goal.clone())?;
             let options = vec![self.moved(rest, what, goal)?.1, theirs];
             return Ok((rest, effects::either(self.by, options)));
@@ -236,7 +234,7 @@ impl Context {
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
                 let filter = effects::in_zone(zone, Some(of));
                 let named = None;
-                (rest, Which::All(wixoss_ability::Group { named, filter }))
+                (rest, Which::All(Group { named, filter }))
             }
             _ => self.objects(rest, TakenBy::Choice)?,
         };

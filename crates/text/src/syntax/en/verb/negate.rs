@@ -1,9 +1,7 @@
 //! Verbs that negate attacks or counter the effects of cards.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Effect, Which};
 
 impl Context {
     /// Reads the action of negating an attack or countering an effect, such as `negate the attack`,

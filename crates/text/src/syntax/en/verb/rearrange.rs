@@ -1,9 +1,7 @@
 //! Verbs that make cards change places or move to other zones of the same field.
 
-use crate::clause::{Cards, Clause, Goal, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Context {
     /// Reads a change of positions, such as `swap the positions of two target SIGNI`,

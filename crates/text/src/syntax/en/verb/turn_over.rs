@@ -1,9 +1,7 @@
 //! Verbs that turn cards over or make a card become another card.
 
-use crate::clause::Clause;
 use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Change, Effect, Likeness, State, Subject};
 
 impl Context {
     /// Reads the action of turning a card over, such as `turn it face down`, `turn it over`.

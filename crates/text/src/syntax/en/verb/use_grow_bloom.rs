@@ -1,8 +1,6 @@
 //! Verbs for using a card, growing a LRIG and blooming a SIGNI.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Effect, Ignored};
 
 impl Context {
     /// Reads the action of using a card as an effect:

@@ -2,13 +2,10 @@
 //!
 //! The words become a [`Clause`], and [`crate::meaning`] decides which effects the clause has.
 
-use crate::clause::{Cards, Clause, Noun, Phrase, Quantity, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Count, Effect, List, Place, Selection, Which};
 
 /// Returns a parser for several verbs, which are separated by `|`. The parser reads one of these
 /// verbs in the present tense: `draw` or `draws`, `vanish` or `vanishes`.

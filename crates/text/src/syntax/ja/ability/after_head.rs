@@ -1,10 +1,8 @@
 //! Reads the text of a Constant, Auto, Enter or Action ability after its head (a label such as
 //! `【自】`).
 
-use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::{Step, count_at_most};
 use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::ability::head::Head;
@@ -12,15 +10,9 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::condition::condition_list;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::noun::modifier::card_comparison::is_center_lrig;
-use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Cap, Card, Cause, Change, Condition, Constant,
-    Cost, Duration, Effect, Enter, Event, Filter, GrowCondition, Likeness, List, Match, Place,
-    Player, PlayerEvent, State, Who,
-};
 
 /// The sentence "This Enter ability activates before the effects of that spell." It is printed
 /// among the effects of an Enter ability.
@@ -362,9 +354,7 @@ impl Context<'_> {
         if let Ok((rest, change)) = self.guard_substitute(input) {
             return Ok((rest, vec![change]));
         }
-        if let Ok(found) = self.replacement(input) {
-            return Ok(found);
-        }
+        first!(self.replacement(input));
         if let Ok((rest, change)) = self.cost_change(input) {
             return Ok((rest, vec![change]));
         }
@@ -383,7 +373,7 @@ impl Context<'_> {
         let mut carry = carry;
         carry.constant = true;
         // If the text names no subject, the card itself is the subject.
-        let this = Cards::Named(wixoss_ability::Name::this());
+        let this = Cards::Named(Name::this());
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
         fail_if(body.instead, rest)?;
@@ -397,7 +387,7 @@ impl Context<'_> {
                 }
                 // A player whose phase is always skipped can't begin this phase.
                 Effect::Skip(at) => all.push(Change {
-                    of: wixoss_ability::Subject::Player(at.of.unwrap_or_default()),
+                    of: Subject::Player(at.of.unwrap_or_default()),
                     cannot: Event::Begin(at).into(),
                     ..Change::default()
                 }),
@@ -552,7 +542,7 @@ impl Context<'_> {
     /// condition on its use.
     pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
+        let own = self.zone_left_as_cost(words_read(input, rest));
         // The first sentence of the effects can also name the zone that this card leaves.
         let first = rest.split(['。', '「']).next().unwrap_or("");
         let own = own.or_else(|| self.zone_left_as_cost(first));
@@ -586,7 +576,7 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     let Some(such) = such else {
         return Some(None);
     };
-    let this = wixoss_ability::Filter::default();
+    let this = Filter::default();
     let own = when.iter_mut().map(who_of);
     let mut all = Vec::new();
     for who in own {
@@ -599,7 +589,7 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
         Condition::Match(such) => {
             for who in all {
                 who.filter = such.filter.clone();
-                who.filter.more.among = Some(wixoss_ability::Name::this());
+                who.filter.more.among = Some(Name::this());
             }
             Some(None)
         }
@@ -643,10 +633,7 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
 /// Returns a constant ability that keeps its own card from entering the field, under a condition or
 /// by certain causes.
 fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constant {
-    let who = Who {
-        by,
-        ..Who::default()
-    };
+    let who = effects::caused_by(by);
     let change = Change {
         cannot: Event::enter(who).into(),
         ..Change::default()
@@ -684,7 +671,7 @@ fn add_later_condition(
         }
         change.until = all_hold(all).map(|all| Duration::While(Box::new(all)));
     }
-    let omitted = wixoss_ability::Subject::Cards(wixoss_ability::Which::Named(omitted_cards()));
+    let omitted = Subject::Cards(Which::Named(omitted_cards()));
     for change in later {
         if change.until.is_some() {
             return false;

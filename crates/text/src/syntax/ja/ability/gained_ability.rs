@@ -1,14 +1,6 @@
 //! Reads abilities that a card gains: keywords and abilities in quotes.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
-use wixoss_ability::{
-    Ability, Amount, Effects, Feature, Filter, KEYWORDS, Keyword, Likeness, Payment, Player,
-    Shared, SharedWith,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a keyword, with the cards it is limited to: `【ランサー】`,
@@ -40,10 +32,8 @@ impl Context<'_> {
     fn keyword_scope(self, input: &str) -> Parsed<'_, Filter> {
         if let Some(said) = input.trim().strip_suffix("が持つ色") {
             let (left, filter) = self.sharing_color_with(said)?;
-            return match left.trim().is_empty() {
-                true => Ok(("", filter)),
-                false => fail(input),
-            };
+            fail_unless(left.trim().is_empty(), input)?;
+            return Ok(("", filter));
         }
         match self.plain_phrase(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),

@@ -1,17 +1,10 @@
 //! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
-use crate::clause::Manner;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, number};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{
-    Ability, Amount, CardWord, Compare, Condition, Count, Feature, Filter, Limit, List, Measured,
-    Needs, Nothing, Place, Player, Range, Selection,
-};
-use wixoss_base::vocab::Timing;
 
 /// The parts of the head of an ability (the label before its text), except the kind and the cost.
 #[derive(Clone, Debug, Default)]
@@ -182,11 +175,7 @@ impl Context<'_> {
     /// `《ビートアイコン》[レベル1~4が各1枚以上]`, `《ビートアイコン》[同じレベルが4枚以上]`.
     fn beat_condition(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
-        let beats = Filter {
-            zone: Place::Beat.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let beats = effects::in_zone(Place::Beat, Some(Player::You));
         if let Some(rest) = after(rest, "同じレベルが") {
             let (rest, n) = number(rest)?;
             let (rest, ()) = need(rest, &["枚以上]"])?;
@@ -259,16 +248,11 @@ impl Context<'_> {
     pub(crate) fn wisdom(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;
-        let mut of = Filter {
-            is: CardWord::Signi.into(),
-            zone: Place::Field.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let mut of = effects::kind_in_zone(CardWord::Signi, Place::Field, Some(Player::You));
         of.more.class = List(vec!["英知".to_owned()]);
         let feature = Feature::Level;
         let of = Box::new(of);
         let number = Amount::Total(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }

@@ -1,8 +1,6 @@
 //! Reads the names of kinds of ability.
 
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::word::{after_any, bracketed, need, one_of};
-use wixoss_ability::AbilityKind;
+use crate::syntax::ja::prelude::*;
 
 /// Reads one kind of ability in its brackets: `【出】`.
 pub(crate) fn kind(input: &str) -> Parsed<'_, AbilityKind> {

@@ -3,10 +3,7 @@
 //! A sentence names the SIGNI. These SIGNI gain the abilities that are printed after the layer
 //! icon.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
+use crate::syntax::ja::prelude::*;
 
 /// The icon before each ability that is gained.
 pub(crate) const ICON: &str = "《レイヤーアイコン》";

@@ -1,12 +1,8 @@
 //! Reads the conditions before a Constant or Auto ability.
 
-use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::Parsed;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun;
-use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::Condition;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the conditions at the start of an ability, if there are any:
@@ -38,8 +34,8 @@ impl Context<'_> {
                     ],
                 )
             {
-                all.push(Condition::Match(wixoss_ability::Match {
-                    card: wixoss_ability::Card(name.clone()),
+                all.push(Condition::Match(Match {
+                    card: Card(name.clone()),
                     filter,
                 }));
                 carry.subject = Some(Cards::Named(name));

@@ -1,17 +1,10 @@
 //! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
 //! condition, appearance condition, Harmony, Rise, traps.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, icon, is_head, need, numbered, one_of};
-use wixoss_ability::{
-    Ability, Amount, Appearance, CardWord, Count, Feature, Filter, GrowCondition, Keyword,
-    KeywordWord, List, Name, Selection,
-};
-use wixoss_base::vocab::Timing;
 
 impl Context<'_> {
     /// Reads the SIGNI that this card is crossed with, and the side of this card:

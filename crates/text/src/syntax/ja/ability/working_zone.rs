@@ -1,9 +1,7 @@
 //! Reads the zones in which an ability works, if it does not work on the field.
 
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::word::{after, after_any};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::Place;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 
 impl Context<'_> {
     /// Returns the zone that this card leaves to pay a cost, such as the hand in

@@ -1,10 +1,7 @@
 //! Reads a limit on the LRIGs that a LRIG grows into.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::without_head::lrig_of_both_colors;
-use crate::syntax::ja::word::need;
-use wixoss_ability::{CardWord, Change, Filter, Name, Subject, Which};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the sentence that a LRIG can grow only into certain LRIGs:

@@ -1,11 +1,7 @@
 //! Reads effects that let a player guard by paying a cost instead of discarding a card with a Guard
 //! icon.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Change, Cost, Effect, Payment, Permission, Player, Subject};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a cost to guard with:
@@ -36,7 +32,7 @@ impl Context<'_> {
         });
         let change = Change {
             of: Subject::Player(Player::You),
-            can: wixoss_ability::List(can.collect()),
+            can: List(can.collect()),
             ..Change::default()
         };
         Ok((rest, change))

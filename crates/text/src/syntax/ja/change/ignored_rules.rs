@@ -1,9 +1,6 @@
 //! Reads rules that a player can ignore for some cards.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{Change, Filter, List, Nothing, Permission, Subject};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads `このルリグにグロウするためのルリグタイプは無視される`,

@@ -2,17 +2,9 @@
 //! sentences with the same verb forms (`しなければならない`, `できる`, `ない`): where SIGNI must
 //! enter, which cards must be targeted, and how cards may leave the field.
 
-use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
-use wixoss_ability::{
-    Amount, Attachment, CardWord, Cause, CauseKind, Change, Event, Filter, Hold, Likeness, List,
-    MoveEvent, MoveKind, Nothing, OtherZones, Permission, Place, Subject, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a sentence that forces or allows attacks:
@@ -113,10 +105,7 @@ impl Context<'_> {
         let leaves = MoveEvent {
             except: Some(MoveKind::Vanish),
             from: Place::Field.into(),
-            who: Who {
-                by: Some(by),
-                ..Who::default()
-            },
+            who: effects::caused_by(Some(by)),
             ..MoveEvent::default()
         };
         let change = Change {
@@ -139,10 +128,7 @@ impl Context<'_> {
             ..Filter::default()
         };
         filter.more.in_front_of = Some(name);
-        let enters = Event::enter(Who {
-            filter,
-            ..Who::default()
-        });
+        let enters = Event::enter(effects::subject_of_filter(filter));
         let change = Change {
             of: Subject::Player(player),
             must: enters.into(),
@@ -184,10 +170,7 @@ impl Context<'_> {
             source: source.map(Box::new),
             ..Cause::default()
         };
-        let targeted = Event::BeTargeted(Who {
-            by: Some(by),
-            ..Who::default()
-        });
+        let targeted = Event::BeTargeted(effects::caused_by(Some(by)));
         let change = Change {
             must: targeted.into(),
             ..Change::default()
@@ -231,10 +214,7 @@ impl Context<'_> {
         let (rest, by) = self.cause(rest)?;
         let (rest, ()) = need(rest, CAUSED)?;
         let (rest, ()) = need(rest, &["無効にならない", "無効にされない"])?;
-        let negated = Event::AttackNegated(Who {
-            by: Some(by),
-            ..Who::default()
-        });
+        let negated = Event::AttackNegated(effects::caused_by(Some(by)));
         let change = Change {
             cannot: negated.into(),
             ..Change::default()

@@ -1,15 +1,6 @@
 //! Reads a sentence about a card that deals no damage in the current attack.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::after;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Cause, Change, DamageEvent, Duration, Effect, Event, Filter, Moment, Player, Subject,
-};
-use wixoss_base::vocab::Stage;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the sentence that a SIGNI deals no damage to you in this attack:

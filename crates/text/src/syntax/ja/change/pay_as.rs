@@ -1,13 +1,6 @@
 //! Reads sentences about cards that pay as ener of another color.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, icon, need};
-use wixoss_ability::{
-    Ability, Change, Constant, Cost, Counter, CounterEvent, Event, Filter, List, Name, Payment,
-    Permission, Place, Player, Subject, Which,
-};
-use wixoss_base::vocab::Color;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the sentence that a player can pay coins only for certain cards:
@@ -60,11 +53,7 @@ impl Context<'_> {
         let [own] = own.as_slice() else {
             return fail(input);
         };
-        let mut ener = Filter {
-            zone: Place::Ener.into(),
-            of: Some(Player::You),
-            ..Filter::default()
-        };
+        let mut ener = effects::in_zone(Place::Ener, Some(Player::You));
         ener.more.color = (*own).into();
         Ok((rest, pays_as(Subject::all(ener), colors)))
     }

@@ -1,11 +1,8 @@
 //! Reads sentences about the gain and loss of power and about the hand limit.
 
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
-use crate::syntax::ja::word::{after, after_any, need, number, one_of};
-use wixoss_ability::{Amount, Cause, Change, Event, List, Subject, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads one sentence about the gain or loss of power or the hand limit. `carry` gives the
@@ -68,10 +65,7 @@ impl Context<'_> {
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
         let of = or_fail(self.doer().change_subject(cards), input)?;
-        let who = Who {
-            by: before.or(behind),
-            ..Who::default()
-        };
+        let who = effects::caused_by(before.or(behind));
         let mut change = Change {
             of,
             ..Change::default()

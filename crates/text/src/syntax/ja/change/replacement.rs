@@ -1,16 +1,7 @@
 //! Reads replacements: effects that happen instead of an event.
 
-use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{
-    Amount, Change, Count, CrushEvent, Destination, Effect, Event, MoveEvent, MoveKind, Place,
-    Which, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a replacement of the next event of a kind:
@@ -55,7 +46,7 @@ impl Context<'_> {
     pub(crate) fn replacement_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
-            let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
+            let it = Which::Named(Reference::IT.name());
             let instead = match otherwise {
                 Some(_) => effects::move_to_other_zone(it, to),
                 None => effects::moved(it, to),
@@ -190,13 +181,12 @@ impl Context<'_> {
             .source
             .as_ref()
             .and_then(|source| source.more.among.as_ref());
-        if !this.is_some_and(wixoss_ability::Name::is_this) || after_any(rest, &OTHERWISE).is_none()
-        {
+        if !this.is_some_and(Name::is_this) || after_any(rest, &OTHERWISE).is_none() {
             return fail(input);
         }
         let mut filter = phrase.single(rest)?;
         filter.zone = Place::Field.into();
-        let would = Event::vanish(wixoss_ability::Who {
+        let would = Event::vanish(Who {
             by: Some(by),
             ..Default::default()
         });

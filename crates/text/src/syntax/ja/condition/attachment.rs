@@ -1,13 +1,10 @@
 //! Reads conditions on the cards attached to a card.
 
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::word::{after, after_any, marked, need, numbered, one_of};
-use wixoss_ability::{Amount, Attachment, Condition, Filter, List, Name, Range};
+use crate::syntax::ja::prelude::*;
 
 /// The words after an attachment. The boolean is true if the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[

@@ -1,9 +1,6 @@
 //! Reads conditions on the number of attacks in this turn.
 
-use crate::parts::parse_result::Parsed;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a condition that counts the attacks of the turn up to the current attack:
@@ -38,6 +35,6 @@ impl Context<'_> {
             Ok([only]) => Range::Exactly(only),
             Err(all) => Range::OneOf(all),
         };
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }

@@ -1,21 +1,13 @@
 //! Reads conditions on the qualities of cards.
 
-use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::cards::is_lrig;
 use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Card, CardWord, Compare, Condition, Every, Filter, Match, Measured, Name, Range,
-    SharedWith, State,
-};
+use crate::syntax::ja::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 impl Context<'_> {
     /// Reads a condition that all cards of a kind have a quality:
@@ -54,9 +46,7 @@ impl Context<'_> {
     /// `それがレベル1のシグニ`, `このシグニのパワーが10000以上`.
     pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
-        if let Ok(found) = self.number_attached(rest, &name) {
-            return Ok(found);
-        }
+        first!(self.number_attached(rest, &name));
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
             let card = Card(name);
             let bears = Condition::Match(Match { card, filter });
@@ -75,10 +65,7 @@ impl Context<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let mut not = Filter::default();
             not.more.declared = Some(declared.name());
-            let mut filter = Filter {
-                is: CardWord::Signi.into(),
-                ..Filter::default()
-            };
+            let mut filter = effects::of_kind(CardWord::Signi);
             filter.more.among = Some(name);
             filter.more.not = Some(Box::new(not));
             let one = Range::AtLeast(Amount::Number(1));
@@ -159,7 +146,7 @@ impl Context<'_> {
     pub(crate) fn has_quality(self, input: &str) -> Parsed<'_, Filter> {
         let mut phrase = OpenPhrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
-        let before = input.get(..input.len() - rest.len()).unwrap_or("");
+        let before = words_read(input, rest);
         let holds = ["が付いている", "を含む", "している"]
             .iter()
             .chain(&HAS)
@@ -200,10 +187,8 @@ impl Context<'_> {
         fail_if(!merge(&mut filter, quality), rest)?;
         let exists = |filter| count_condition(filter, Range::AtLeast(Amount::Number(1)));
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
-            return match center {
-                true => Ok((rest, Condition::Not(Box::new(exists(filter))))),
-                false => fail(rest),
-            };
+            fail_unless(center, rest)?;
+            return Ok((rest, Condition::Not(Box::new(exists(filter)))));
         }
         let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
         Ok((rest, exists(filter)))

@@ -1,13 +1,7 @@
 //! Reads conditions on the coins that players have, and on the size of their decks.
 
-use crate::clause::Quantity;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Counter, CountersOf, Filter, Place, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The words for the decks whose size a condition is about.
 const DECKS: &[(&str, Place)] = &[
@@ -32,11 +26,7 @@ impl Context<'_> {
                 Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
                 _ => return fail(rest),
             };
-            let filter = Filter {
-                zone: zone.into(),
-                of: Some(of),
-                ..Filter::default()
-            };
+            let filter = effects::in_zone(zone, Some(of));
             let rest = after(rest, "ある").unwrap_or(rest);
             return Ok((rest, count_condition(filter, is)));
         }
@@ -58,7 +48,7 @@ impl Context<'_> {
         };
         let holds = |is| {
             let number = Amount::Counters(coins.clone());
-            Condition::Compare(Box::new(Compare { number, is }))
+            effects::compare(number, is)
         };
         if let Some(rest) = after_any(rest, &["1枚もない", "ない", "持っていない"]) {
             return Ok((rest, holds(Range::Exactly(Amount::Number(0)))));

@@ -1,12 +1,8 @@
 //! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
-use crate::parts::parse_result::{Failure, Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
-use crate::syntax::ja::word::{after, after_any, is_end, numbered};
+use crate::syntax::ja::prelude::*;
 use nom::error::ParseError;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Compare, Condition, List, Range};
 
 /// The words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -41,7 +37,7 @@ impl Context<'_> {
             );
             // In `あり、…` ("there is ..., and ..."), the form of the verb says that another
             // condition follows.
-            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let said = words_read(input, text);
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
             let and = and.or(Some(text).filter(|_| on));
@@ -125,18 +121,18 @@ impl Context<'_> {
                 rest,
                 &["万人を達成していて", "万人を達成している", "万人以上"],
             )?;
-            let number = Amount::Counters(wixoss_ability::CountersOf {
-                counter: wixoss_ability::Counter::Subscribers,
-                of: wixoss_ability::Player::You,
+            let number = Amount::Counters(CountersOf {
+                counter: Counter::Subscribers,
+                of: Player::You,
             });
             let is = Range::AtLeast(Amount::Number(n));
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((rest, effects::compare(number, is)));
         }
         if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
-            let mut filter = wixoss_ability::Filter::default();
-            filter.more.state.0.push(wixoss_ability::State::Gated);
-            let card = wixoss_ability::Card::default();
-            let here = wixoss_ability::Match { card, filter };
+            let mut filter = Filter::default();
+            filter.more.state.0.push(State::Gated);
+            let card = Card::default();
+            let here = Match { card, filter };
             return Ok((rest, Condition::Match(here)));
         }
         // In `このターンが対戦相手のターン` ("this turn is your opponent's turn"), the first words
@@ -191,7 +187,7 @@ pub(crate) fn skip_copula(input: &str) -> &str {
 /// Returns whether a condition ends where `rest` begins, or another condition follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
-    let said = input.get(..input.len() - rest.len()).unwrap_or("");
+    let said = words_read(input, rest);
     let goes_on = ["あり", "おり", "いて", "なく"];
     is_condition_end(next)
         || is_end(next)
@@ -201,7 +197,7 @@ fn is_condition_over(input: &str, rest: &str) -> bool {
 }
 
 /// Returns the condition that the game is in this stage of a turn.
-pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
+pub(crate) fn during(at: Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

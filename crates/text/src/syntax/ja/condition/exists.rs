@@ -1,21 +1,12 @@
 //! Reads conditions that certain cards exist in a zone.
 
-use crate::clause::{Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
 use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::place::zones_of_cards;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, Card, CardWord, Compare, Condition, Count, Counted, Feature, Filter,
-    HowMany, List, MarkersOf, Match, Measured, Name, Place, Player, Range, Selection,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The verbs for "there are", at the end of a condition or before the next condition.
 pub(crate) const THERE: &[&str] = &[
@@ -56,15 +47,10 @@ impl Context<'_> {
         if let Ok((rest, place)) = self.place_under_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
             place.add_to(&mut phrase.filter);
-            return match phrase.total.is_none() {
-                true => Ok((rest, phrase)),
-                false => fail(rest),
-            };
+            fail_unless(phrase.total.is_none(), rest)?;
+            return Ok((rest, phrase));
         }
-        let (behind, of) = match self.whose(input) {
-            Ok((behind, of)) => (behind, Some(of)),
-            Err(_) => (input, None),
-        };
+        let (behind, of) = opt(input, self.whose(input));
         if let Ok((behind, place)) = self.place_with_ni(behind)
             && !behind.starts_with("ある")
             && !behind.starts_with("いる")
@@ -90,10 +76,8 @@ impl Context<'_> {
             if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
                 filter.of = Some(self.by);
             }
-            return match phrase.total.is_none() {
-                true => Ok((rest, phrase)),
-                false => fail(rest),
-            };
+            fail_unless(phrase.total.is_none(), rest)?;
+            return Ok((rest, phrase));
         }
         let (rest, phrase) = self.phrase(input)?;
         let more = &phrase.filter.more;
@@ -161,19 +145,15 @@ impl Context<'_> {
     /// `あなたの手札が4枚以上`, `あなたの場にシグニが3体ある`.
     pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, condition) = self.exists_for_any_player(input)?;
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         Ok((rest, for_one_player(said, condition)))
     }
 
     /// Does the work of [`Context::exists`], except for texts with "any player": this function
     /// counts the cards of both players together.
     fn exists_for_any_player(self, input: &str) -> Parsed<'_, Condition> {
-        if let Ok(found) = self.marker_exists(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.stands_in_front(input) {
-            return Ok(found);
-        }
+        first!(self.marker_exists(input));
+        first!(self.stands_in_front(input));
         let (rest, phrase) = self.located_phrase(input)?;
         if let ([feature @ (Feature::Level | Feature::Name)], [], None) = (
             phrase.different.as_slice(),
@@ -186,24 +166,17 @@ impl Context<'_> {
             return self.cards_alike_exist(rest, phrase);
         }
         let filter = phrase.single(rest)?;
-        if let Ok(found) = self.each_of_list_exists(rest, &filter) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.number_of_each_exists(rest, &filter) {
-            return Ok(found);
-        }
+        first!(self.each_of_list_exists(rest, &filter));
+        first!(self.number_of_each_exists(rest, &filter));
         // The number can come before the particle: `シグニ3体が` ("three SIGNI").
-        let (rest, before) = match self.quantity(rest) {
-            Ok((rest, quantity)) => (rest, quantity),
-            Err(_) => (rest, Quantity::Unsaid),
-        };
+        let (rest, before) = self.quantity(rest).unwrap_or((rest, Quantity::Unsaid));
         let (rest, ()) = need(rest, &["が", "は"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
         if before == Quantity::Unsaid
             && let Some(rest) = after_any(rest, THERE)
         {
             let at_least = Range::AtLeast(Amount::Number(1));
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             if let Some(each) = one_of_each(said, filter.clone(), &at_least) {
                 return Ok((rest, each));
             }
@@ -338,10 +311,8 @@ impl Context<'_> {
         {
             let mut filter = phrase.single(rest)?;
             let one = Range::AtLeast(Amount::Number(1));
-            return match merge(&mut filter, bears) {
-                true => Ok((rest, count_condition(filter, one))),
-                false => fail(rest),
-            };
+            fail_unless(merge(&mut filter, bears), rest)?;
+            return Ok((rest, count_condition(filter, one)));
         }
         // In `あなたのシグニ2体のパワーがそれぞれ10000以上` ("two of your SIGNI each have power
         // 10000 or more"), at least two SIGNI must have such a power.
@@ -357,10 +328,7 @@ impl Context<'_> {
             let least = Range::AtLeast(Amount::Number(n));
             return Ok((rest, count_condition(phrase.single(rest)?, least)));
         }
-        let (rest, of) = match self.whose(input) {
-            Ok((rest, of)) => (rest, Some(of)),
-            Err(_) => (input, None),
-        };
+        let (rest, of) = opt(input, self.whose(input));
         const TOGETHER: &str =
             "場にあるシグニの下にあるカードと場にあるシグニに付いているカードが合計";
         let (rest, is) = match after(rest, TOGETHER) {
@@ -377,12 +345,7 @@ impl Context<'_> {
                 (rest, Range::AtLeast(Amount::Number(1)))
             }
         };
-        let signi = Filter {
-            is: CardWord::Signi.into(),
-            zone: Place::Field.into(),
-            of,
-            ..Filter::default()
-        };
+        let signi = effects::kind_in_zone(CardWord::Signi, Place::Field, of);
         let mut filter = Filter::default();
         filter.more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
         filter.more.beneath = Some(Box::new(signi));
@@ -392,10 +355,7 @@ impl Context<'_> {
     /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`,
     /// `対戦相手の場に【ウィルス】が2つ以上ある`.
     fn marker_exists(self, input: &str) -> Parsed<'_, Condition> {
-        let (rest, of) = match self.whose(input) {
-            Ok((rest, of)) => (rest, of),
-            Err(_) => (input, Player::Both),
-        };
+        let (rest, of) = self.whose(input).unwrap_or((input, Player::Both));
         let (rest, ()) = need(rest, &["場に"])?;
         let (rest, word) = bracketed(rest)?;
         let marker = or_fail(marker::marker(word), rest)?;
@@ -415,7 +375,7 @@ impl Context<'_> {
             Some(_) => return fail(rest),
             None => (need(rest, THERE)?.0, is),
         };
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads the number of different cards, after cards such as `それぞれレベルの異なるシグニ`:
@@ -437,7 +397,7 @@ impl Context<'_> {
         let of = Box::new(of);
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(least);
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }
 

@@ -1,11 +1,7 @@
 //! Reads conditions on an additional cost that was paid.
 
-use crate::clause::Form;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::Condition;
-use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
+use crate::syntax::ja::prelude::*;
+use wixoss_ability::pointing::Noun as Kind;
 
 impl Context<'_> {
     /// Reads a condition that an additional cost was paid: `あなたがベットしていた`,

@@ -1,14 +1,6 @@
 //! Reads conditions on events in a turn, a phase or the game.
 
-use crate::clause::{Cards, Form, Noun, Quantity, Verb};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{
-    Amount, Cause, CauseKind, Condition, DamageEvent, Event, Filter, Happened, Period, Place,
-    Player, PlayerEvent, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a condition that an event has happened in a period:
@@ -177,13 +169,13 @@ impl Context<'_> {
             return Ok((rest, Condition::During(at.into())));
         }
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
-        let wixoss_ability::Event::Move(moved) = &event else {
+        let Event::Move(moved) = &event else {
             return fail(input);
         };
         // If the words name a SIGNI zone that the card entered, the filter asks for this zone and
         // for "this card". The event is still only about this card.
         let mut who = moved.who.filter.clone();
-        if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
+        if !who.more.position.is_empty() && who.more.among == Some(Name::this()) {
             who = Filter::default();
         }
         // A card that enters the field is a new card. So only the last time that the card entered

@@ -1,13 +1,7 @@
 //! Reads conditions on the number of the event that triggered the ability: the first refresh or the
 //! third spell of the turn.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Event, Filter, Happened, Period, Place, Player,
-    PlayerEvent, Range, UseEvent, Who,
-};
+use crate::syntax::ja::prelude::*;
 
 /// A function that returns the event to count, such as a refresh of this player.
 type EventOf = fn(Player) -> Event;
@@ -19,15 +13,11 @@ const EVENTS: &[(&str, EventOf)] = &[
         Event::Refresh(PlayerEvent { player, with: None })
     }),
     ("グロウ", |of| {
-        Event::Grow(Who {
-            filter: Filter {
-                is: CardWord::Lrig.into(),
-                zone: Place::Field.into(),
-                of: Some(of),
-                ..Filter::default()
-            },
-            ..Who::default()
-        })
+        Event::Grow(effects::subject_of_filter(effects::kind_in_zone(
+            CardWord::Lrig,
+            Place::Field,
+            Some(of),
+        )))
     }),
 ];
 
@@ -36,9 +26,7 @@ impl Context<'_> {
     /// `それがこのターンであなたの最初のリフレッシュである`,
     /// `それがこのターンにあなたが使用した3枚目のスペルだった`.
     pub(crate) fn nth_event_of_turn(self, input: &str) -> Parsed<'_, Condition> {
-        if let Ok(found) = self.nth_use_of_card(input) {
-            return Ok(found);
-        }
+        first!(self.nth_use_of_card(input));
         let (rest, ()) = need(input, &["それがこのターン", "それがそのターン"])?;
         if let Some(rest) = after(rest, "で")
             && let Ok((rest, of)) = self.whose(rest)
@@ -94,5 +82,5 @@ fn is_number(n: i32, event: Event) -> Condition {
         ..Happened::of(event, Period::ThisTurn, None)
     }));
     let is = Range::Exactly(Amount::Number(n));
-    Condition::Compare(Box::new(Compare { number, is }))
+    effects::compare(number, is)
 }

@@ -1,17 +1,9 @@
 //! Reads conditions that compare a number with another number.
 
-use crate::clause::Quantity;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, marked, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 /// The words before a number such as `3種類` ("three kinds"). They say which different values are
 /// counted: colors, classes or levels.
@@ -42,16 +34,10 @@ impl Context<'_> {
     /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`,
     /// `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Parsed<'_, Condition> {
-        if let Ok(found) = self.compared_with_other_player(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.two_lrigs_equal(input) {
-            return Ok(found);
-        }
+        first!(self.compared_with_other_player(input));
+        first!(self.two_lrigs_equal(input));
         let (rest, number) = self.worked_out(input)?;
-        if let Ok(found) = self.two_numbers_equal(rest, &number) {
-            return Ok(found);
-        }
+        first!(self.two_numbers_equal(rest, &number));
         let (rest, ()) = need(rest, &["が", "は"])?;
         let so_many = |rest| match (&number, self.quantity(rest)) {
             (Amount::Count(_) | Amount::Named(_), Ok((rest, Quantity::Range(is)))) => {
@@ -59,7 +45,7 @@ impl Context<'_> {
             }
             (
                 Amount::Count(_) | Amount::Named(_),
-                Ok((rest, Quantity::Count(wixoss_ability::Count::Exactly(n)))),
+                Ok((rest, Quantity::Count(Count::Exactly(n)))),
             ) => Some((rest, Range::Exactly(n))),
             _ => None,
         };
@@ -70,7 +56,7 @@ impl Context<'_> {
             }
         };
         let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         // If the number is the value of a single card, the condition becomes: there is a card with
         // this value.
         match number {
@@ -83,7 +69,7 @@ impl Context<'_> {
                     count_condition(filter, Range::AtLeast(Amount::Number(1))),
                 ))
             }
-            number => Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
+            number => Ok((rest, effects::compare(number, is))),
         }
     }
 
@@ -98,7 +84,7 @@ impl Context<'_> {
         {
             let number = Amount::Count(Box::new(filter));
             let is = make(Amount::Count(Box::new(other)));
-            return Ok((behind, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((behind, effects::compare(number, is)));
         }
         let rest = after_any(rest, &["の枚数", "の数"]).unwrap_or(rest);
         let (rest, other) = one_of(&[
@@ -132,7 +118,7 @@ impl Context<'_> {
                 (rest, is)
             }
         };
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition that two center LRIGs have the same value:
@@ -180,7 +166,7 @@ impl Context<'_> {
         };
         let (rest, ()) = need(rest, &["が同じ"])?;
         let is = Range::Exactly(other);
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a comparison with a value of another card: `対戦相手のセンタールリグより高い` ("higher
@@ -263,7 +249,7 @@ impl Context<'_> {
         let rest = after_any(rest, THERE).unwrap_or(rest);
         let of = Box::new(filter);
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads the end of a condition on a number of cards: 以上 ("or more"), 以下 ("or less") or
@@ -276,7 +262,7 @@ impl Context<'_> {
             _ => (input, Range::Exactly(n)),
         };
         let number = Amount::Named(name);
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on a value of the card, after a pronoun: `のパワーが5000以上`.
@@ -288,6 +274,6 @@ impl Context<'_> {
         fail_if(!whole, rest)?;
         let of = name.clone();
         let number = Amount::value(feature, of);
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 }

@@ -1,13 +1,9 @@
 //! Reads conditions that list several kinds of card and ask for at least one card of each kind.
 
-use crate::clause::{Phrase, Quantity};
 use crate::meaning::selection::split_by_kind;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the rest of a condition that one card of each kind exists. The first kind was already

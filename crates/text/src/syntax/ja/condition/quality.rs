@@ -1,15 +1,12 @@
 //! Reads qualities of a card before "is": `レベル1のシグニ` before `である`.
 
 use crate::parts::class_names::{ask, class};
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{STATES, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after_any, icon, marked, one_of};
-use wixoss_ability::{Feature, Filter, State};
+use crate::syntax::ja::prelude::*;
 
 /// The words for something that a card did in this turn, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[
@@ -68,8 +65,7 @@ impl Context<'_> {
         if let Ok((rest, words)) = list_of(input, marked) {
             match lrig {
                 true => {
-                    let is =
-                        std::mem::replace(&mut filter.is, wixoss_ability::CardWord::Lrig.into());
+                    let is = std::mem::replace(&mut filter.is, CardWord::Lrig.into());
                     ask(filter, &words);
                     filter.is = is;
                 }
@@ -105,7 +101,7 @@ impl Context<'_> {
                 .is_some_and(|said| said.ends_with("から"))
         {
             if matches!(place, Where::Position(_)) {
-                filter.of = Some(wixoss_ability::Player::You);
+                filter.of = Some(Player::You);
             }
             place.add_to(filter);
             return Ok((rest, ()));

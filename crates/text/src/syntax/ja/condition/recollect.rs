@@ -1,9 +1,6 @@
 //! Reads the condition of Recollect.
 
-use crate::parts::parse_result::Parsed;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{need, numbered};
-use wixoss_ability::{Amount, Condition};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the condition on the number of ARTS in the LRIG trash:

@@ -1,14 +1,8 @@
 //! Reads conditions on features that several cards share or differ in.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::FEATURES;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
-};
+use crate::syntax::ja::prelude::*;
 
 /// A feature, such as the level, and whether the cards share it. `false` means that no two cards
 /// may have the same value.
@@ -31,10 +25,7 @@ impl Context<'_> {
                 (rest, phrase.single(rest)?)
             }
         };
-        let (rest, number) = match numbered(rest, COUNTERS) {
-            Ok((rest, n)) => (rest, Some(n)),
-            Err(_) => (rest, None),
-        };
+        let (rest, number) = opt(rest, numbered(rest, COUNTERS));
         let (rest, (feature, same)) = shared_or_differing_feature(rest)?;
         let Some(n) = number else {
             return Ok((rest, all_share_or_differ(of, feature, same)));
@@ -96,7 +87,7 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
             true => Range::Exactly(Amount::Number(1)),
             false => Range::Exactly(count),
         };
-        return Condition::Compare(Box::new(Compare { number, is }));
+        return effects::compare(number, is);
     }
     let mut selection = Selection {
         count: Count::Exactly(count),
@@ -135,7 +126,7 @@ pub(crate) fn counted_share_or_differ(
         let of = Box::new(counted.filter.clone());
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(count.clone());
-        return Some(Condition::Compare(Box::new(Compare { number, is })));
+        return Some(effects::compare(number, is));
     }
     let mut selection = Selection {
         count: Count::Exactly(count.clone()),

@@ -1,22 +1,14 @@
 //! Reads conditions that leave out words of the condition in the previous sentence.
 
-use crate::clause::{Cards, Form, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::step::Step;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Count, Counted, Effect, Every, Filter, Happened, HowMany,
-    Match, Name, Range, Selection, Subject, ValueOf, Which,
-};
 
 impl Context<'_> {
     /// Reads another condition on the card of the previous sentence: `スペルの場合、`,
@@ -26,7 +18,7 @@ impl Context<'_> {
         input: &'a str,
         before: &Match,
     ) -> Parsed<'a, Condition> {
-        let card = wixoss_ability::Card(card_of_earlier_condition(&before.card.0));
+        let card = Card(card_of_earlier_condition(&before.card.0));
         // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the
         // power, which the previous condition named.
         if let Ok((rest, is)) = self.range(input)
@@ -79,10 +71,8 @@ impl Context<'_> {
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();
             rest_of_it.more.lrig_type.0.clear();
-            return match rest_of_it == filter && merge(&mut filter, quality) {
-                true => Ok((rest, count_condition(filter, one.0))),
-                false => fail(rest),
-            };
+            fail_unless(rest_of_it == filter && merge(&mut filter, quality), rest)?;
+            return Ok((rest, count_condition(filter, one.0)));
         }
         if known.more.among.is_some()
             && let Ok((rest, quality)) = self.quality(input)
@@ -96,10 +86,8 @@ impl Context<'_> {
                 ..Filter::default()
             };
             filter.more.among = known.more.among.clone();
-            return match merge(&mut filter, quality) {
-                true => Ok((rest, count_condition(filter, one.0))),
-                false => fail(rest),
-            };
+            fail_unless(merge(&mut filter, quality), rest)?;
+            return Ok((rest, count_condition(filter, one.0)));
         }
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["が"])?;
@@ -148,9 +136,7 @@ impl Context<'_> {
     ) -> Parsed<'a, Condition> {
         match before {
             Condition::Count(counted) => {
-                if let Ok(found) = self.condition_on_other_cards(input, counted) {
-                    return Ok(found);
-                }
+                first!(self.condition_on_other_cards(input, counted));
                 let (rest, range) = self.another_number(input)?;
                 Ok((rest, count_condition(counted.filter.clone(), range)))
             }
@@ -163,7 +149,7 @@ impl Context<'_> {
                     }),
                     number => number.clone(),
                 };
-                let compare = wixoss_ability::Compare { number, is };
+                let compare = Compare { number, is };
                 Ok((rest, Condition::Compare(Box::new(compare))))
             }
             Condition::Match(matched) => self.other_quality_of_same_card(input, matched),
@@ -194,10 +180,8 @@ impl Context<'_> {
                     }
                     _ => None,
                 });
-                match again.collect::<Option<Vec<Condition>>>() {
-                    Some(all) => Ok((rest, Condition::All(all))),
-                    None => fail(input),
-                }
+                let all = or_fail(again.collect::<Option<Vec<Condition>>>(), input)?;
+                Ok((rest, Condition::All(all)))
             }
             Condition::CouldChoose(chosen) => {
                 let (rest, range) = self.another_number(input)?;

@@ -1,15 +1,9 @@
 //! Reads conditions on the team of LRIGs.
 
 use crate::parts::class_names::team;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
-use crate::syntax::ja::word::{after, after_any, bracketed, marked, need, numbered};
-use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Every, Feature, Filter, List, Measured, Needs, Nothing,
-    Place, Player, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the team that the abilities after these words need: `【チーム】<…>`.
@@ -35,7 +29,7 @@ impl Context<'_> {
             let number = Amount::Different(Measured { feature, of });
             let is = Range::AtLeast(Amount::Number(n));
             let three = count_condition(own_lrigs(), Range::AtLeast(Amount::Number(3)));
-            let colors = Condition::Compare(Box::new(Compare { number, is }));
+            let colors = effects::compare(number, is);
             return Ok((rest, vec![three, colors]));
         }
         if let Ok((rest, colors)) = list_of(input, color)
@@ -49,10 +43,7 @@ impl Context<'_> {
         }
         let (rest, ()) = need(input, &["&全員レベル"])?;
         let (rest, level) = self.range(rest)?;
-        let mut fits = Filter {
-            is: CardWord::Lrig.into(),
-            ..Filter::default()
-        };
+        let mut fits = effects::of_kind(CardWord::Lrig);
         fits.more.level = Some(Box::new(level));
         let of = own_lrigs();
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
@@ -87,10 +78,5 @@ impl Context<'_> {
 
 /// Returns a filter for your LRIGs on the field.
 fn own_lrigs() -> Filter {
-    Filter {
-        is: CardWord::Lrig.into(),
-        zone: Place::Field.into(),
-        of: Some(Player::You),
-        ..Filter::default()
-    }
+    effects::kind_in_zone(CardWord::Lrig, Place::Field, Some(Player::You))
 }

@@ -1,12 +1,8 @@
 //! Reads a state that this card must have, printed before "this card".
 
-use crate::clause::Quantity;
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a state of this card: `アップ状態の` before `このシグニが…`, or

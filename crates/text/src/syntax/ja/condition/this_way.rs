@@ -1,19 +1,14 @@
 //! Reads conditions on an action that an effect did "this way" (`この方法で`): whether it was done,
 //! and with how many or which cards.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
+use crate::clause::Noun as ClauseNoun;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
 use crate::syntax::ja::number::amount::number_of_deed;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after, after_any, need, numbered};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Place, Range, Selection,
-};
+use wixoss_ability::pointing::Noun;
 
 impl Context<'_> {
     /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,
@@ -185,10 +180,7 @@ impl Context<'_> {
             let feature = *feature;
             let number = Amount::Different(Measured { feature, of });
             let is = Range::AtLeast(least);
-            return Ok((
-                rest,
-                holds(Condition::Compare(Box::new(Compare { number, is }))),
-            ));
+            return Ok((rest, holds(effects::compare(number, is))));
         }
         fail_if(!phrase.different.is_empty(), input)?;
         Ok((rest, holds(count_condition(filter, range))))
@@ -212,7 +204,7 @@ impl Context<'_> {
         )?;
         phrase.filter.zone = Place::Trash.into();
         phrase.filter.of = None;
-        phrase.filter.more.paid_for = Some(wixoss_ability::Name::this());
+        phrase.filter.more.paid_for = Some(Name::this());
         let selection = Selection {
             count,
             sharing: List(phrase.sharing),
@@ -229,14 +221,10 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["【ビート】が"])?;
         let (rest, n) = numbered(rest, &["枚"])?;
         let (rest, ()) = need(rest, &["になった"])?;
-        let held = Filter {
-            zone: Place::Beat.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let held = effects::in_zone(Place::Beat, Some(of));
         let number = number_of_deed(Done::ToBeat);
         let is = Range::AtLeast(Amount::Number(1));
-        let moved = Condition::Compare(Box::new(Compare { number, is }));
+        let moved = effects::compare(number, is);
         let reached = count_condition(held, Range::Exactly(Amount::Number(n)));
         Ok((rest, Condition::All(vec![moved, reached])))
     }
@@ -266,7 +254,7 @@ impl Context<'_> {
         filter.more.among = Some(done.name());
         let (feature, of) = (Feature::Name, Box::new(filter));
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on the power of the target after the effect has changed this power:
@@ -279,7 +267,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["になった"])?;
         let target = Reference::IT.of(Some(Noun::Signi)).by(Done::Targeted);
         let number = Amount::value(Feature::Power, target.name());
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on two different cards among the cards that an action was done with:

@@ -1,11 +1,9 @@
 //! Reads conditions on the use of a card or an ability.
 
-use crate::parts::parse_result::{Parsed, fail_unless};
 use crate::syntax::ja::condition::condition_list::during;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::Condition;
 
 /// The words for the card, before the condition.
 const CARDS: &[&str] = &[
@@ -36,12 +34,12 @@ impl Context<'_> {
             return Ok((rest, condition));
         };
         if let Some(rest) = after(rest, "【チーム】いずれかのチーム") {
-            return Ok((rest, Condition::SameTeam(wixoss_ability::Nothing {})));
+            return Ok((rest, Condition::SameTeam(Nothing {})));
         }
         if let Ok((rest, needs)) = self.team_line(rest) {
             let first = match needs {
-                wixoss_ability::Needs::Team(name) => Condition::Team(name),
-                _ => Condition::DreamTeam(wixoss_ability::Nothing {}),
+                Needs::Team(name) => Condition::Team(name),
+                _ => Condition::DreamTeam(Nothing {}),
             };
             return match self.team_members(rest) {
                 Ok((rest, more)) => {
@@ -51,16 +49,12 @@ impl Context<'_> {
                 Err(_) => Ok((rest, first)),
             };
         }
-        if let Ok(found) = self.number_of_kinds(rest) {
-            return Ok(found);
-        }
+        first!(self.number_of_kinds(rest));
         if rest.starts_with("このゲームの間に") {
             return self.has_happened(rest);
         }
         // No word ends the condition of a PIECE. The condition ends after "there are".
-        if let Ok(found) = self.exists(rest) {
-            return Ok(found);
-        }
+        first!(self.exists(rest));
         self.lrig_or_card_in_front_is(rest)
     }
 

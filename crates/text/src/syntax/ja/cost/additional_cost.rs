@@ -1,11 +1,8 @@
 //! Reads additional costs that a player may pay when using a card, and the changed cost of the card
 //! if an additional cost is paid.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Context<'_> {
     /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
@@ -66,10 +63,8 @@ impl Context<'_> {
                 cost: None,
                 named: None,
             };
-            return match extra.pay.0.is_empty() || body.instead {
-                true => fail(rest),
-                false => Ok((rest, extra)),
-            };
+            fail_if(extra.pay.0.is_empty() || body.instead, rest)?;
+            return Ok((rest, extra));
         }
         let (rest, ()) = need(
             input,
@@ -179,10 +174,10 @@ impl Context<'_> {
 /// Returns whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
-    let what = crate::parts::effects::object_of(&mut deed);
+    let what = effects::object_of(&mut deed);
     matches!(
         what,
-        Some(wixoss_ability::Which::Choose(chosen))
+        Some(Which::Choose(chosen))
             if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
     )
 }

@@ -1,17 +1,9 @@
 //! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
-use crate::clause::{Cards, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::{color, list_of};
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
-use wixoss_ability::{
-    Ability, AbilityKind, Amount, CardWord, Change, Condition, Constant, CostChange, Duration,
-    Event, Happened, List, Name, Nothing, Period, Permission, Place, Player, Subject, UseEvent,
-};
-use wixoss_base::vocab::Timing;
 
 impl Context<'_> {
     /// Reads a sentence about a cost, with its condition:
@@ -369,10 +361,7 @@ impl Context<'_> {
             change.until = Some(Duration::While(Box::new(holds)));
             return Ok((rest, change));
         }
-        let (rest, times) = match self.for_each_times(rest) {
-            Ok((rest, times)) => (rest, Some(times)),
-            Err(_) => (rest, None),
-        };
+        let (rest, times) = opt(rest, self.for_each_times(rest));
         let (rest, paid) = self.icons(rest)?;
         let mut cost = CostChange {
             ability,

@@ -1,15 +1,9 @@
 //! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
-use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::parts::payment;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, icon, need, number};
-use wixoss_ability::{Amount, Cost, Count, Effect, EnerColors, Payment, Range};
-use wixoss_base::vocab::Color;
+use crate::syntax::ja::prelude::*;
 
 /// The words for colors in the icons of ener, such as `《白》`.
 const COLORS: &[(&str, Color)] = &[
@@ -41,10 +35,8 @@ impl Context<'_> {
             }
             rest = after_any(rest, &["、", "と"]).unwrap_or(rest);
         }
-        match carry.pending.is_some() || carry.into_deck {
-            true => fail(rest),
-            false => Ok((rest, Cost(all))),
-        }
+        fail_if(carry.pending.is_some() || carry.into_deck, rest)?;
+        Ok((rest, Cost(all)))
     }
 
     /// Reads a cost of one ener of either color: `《赤》か《緑》`.
@@ -52,10 +44,8 @@ impl Context<'_> {
         let (rest, one) = self.icons(input)?;
         let (rest, ()) = need(rest, &["か"])?;
         let (rest, other) = self.icons(rest)?;
-        match either_color(&one, &other) {
-            Some(cost) => Ok((rest, cost)),
-            None => fail(rest),
-        }
+        let cost = or_fail(either_color(&one, &other), rest)?;
+        Ok((rest, cost))
     }
 
     /// Reads icons and Exceed, one after the other, without actions: `《赤》《無》`.

@@ -1,18 +1,8 @@
 //! Reads effects that are done once for each of several cards.
 
-use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ATTACHMENTS, lookup};
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, Bound, Count, Destination, Effect, Feature, Filter, ForEach, Group, List,
-    Name, Range, Which,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads an action that is done once for each of the cards mentioned before:

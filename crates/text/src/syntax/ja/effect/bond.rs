@@ -1,12 +1,7 @@
 //! Reads effects that gain bonds.
 
-use crate::clause::{Clause, Noun, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after_any, need};
-use wixoss_ability::Effect;
-use wixoss_ability::pointing::{Done, Reference};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the action of gaining a bond with a student that the player names

@@ -1,10 +1,6 @@
 //! Reads effects that create crafts of a group.
 
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{icon, need, numbered, one_of};
-use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place, State};
+use crate::syntax::ja::prelude::*;
 
 /// The groups of crafts that texts name, with the crafts of each group in the card data.
 const GROUPS: &[(&str, [&str; 5])] = &[

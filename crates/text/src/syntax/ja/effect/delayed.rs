@@ -1,19 +1,7 @@
 //! Reads effects that happen later.
 
-use crate::clause::{Cards, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
-    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place, Player,
-    PlayerEvent, Range, Subject, Which, Who,
-};
-use wixoss_base::vocab::Stage;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`,
@@ -71,7 +59,7 @@ impl Context<'_> {
             for effect in &mut effects {
                 match effect {
                     Effect::Later(later) if later.during.is_none() => {
-                        let at = wixoss_ability::Moment { stage, of: None };
+                        let at = Moment { stage, of: None };
                         later.during = Some(Condition::During(at.into()));
                     }
                     _ => return fail(input),
@@ -96,10 +84,8 @@ impl Context<'_> {
                 until: carry.until.clone(),
                 deed: List(body.effects),
             };
-            return match body.instead {
-                true => fail(rest),
-                false => Ok((rest, vec![Effect::Later(Box::new(later))])),
-            };
+            fail_if(body.instead, rest)?;
+            return Ok((rest, vec![Effect::Later(Box::new(later))]));
         }
         if let Some(rest) = after_any(input, EXCLUDED_AT_THE_END)
             && carry.until.is_none()
@@ -139,7 +125,7 @@ impl Context<'_> {
             next: next_stage,
             additionally: false,
             until: match which == WhichStage::OfThisTurn {
-                true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
+                true => Some(Duration::EndOfTurn(Nothing {})),
                 false => carry.until.clone(),
             },
             deed: List(body.effects),

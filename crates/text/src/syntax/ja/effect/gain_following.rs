@@ -1,12 +1,8 @@
 //! Reads sentences that give abilities. The abilities are printed after the sentence.
 
-use crate::clause::{Clause, Form, Noun, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::unused_part::{Part, part_besides};
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use wixoss_ability::{Change, Effect, List};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the abilities after a sentence such as `それは以下の能力を得る。` ("it gains the
@@ -23,9 +19,7 @@ impl Context<'_> {
             (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => {
                 self.doer().change_subject(cards)
             }
-            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => {
-                Some(wixoss_ability::Subject::Player(player))
-            }
+            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => Some(Subject::Player(player)),
             _ => None,
         };
         let of = or_fail(of, input)?;

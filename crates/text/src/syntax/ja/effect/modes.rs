@@ -1,18 +1,11 @@
 //! Reads modes: a choice of one or more effects from a list.
 
-use crate::clause::Verb;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, opt, or_fail};
 use crate::syntax::ja::ability::after_head::BEFORE_SPELL;
 use crate::syntax::ja::condition::condition_list::skip_copula;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::taken_together::assembled;
-use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{
-    Ability, Amount, Branch, Change, Condition, Cost, Count, Effect, Effects, Either, List, Modes,
-    Player, Repeat,
-};
 
 impl Context<'_> {
     /// Reads a condition under which another number of modes is chosen, and that number:
@@ -406,9 +399,7 @@ impl Context<'_> {
     /// Reads a number of modes that must be calculated: `あなたのセンタールリグのレベル1につき1つ`
     /// ("one for each level of your center LRIG").
     fn worked_out_mode_count(self, input: &str) -> Parsed<'_, Amount> {
-        if let Ok(found) = self.as_many(input) {
-            return Ok(found);
-        }
+        first!(self.as_many(input));
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = self.with_quantity(rest, noun);
         let (rest, ()) = need(rest, &["につき"])?;

@@ -1,14 +1,9 @@
 //! Reads effects that happen unless a player does something.
 
-use crate::clause::{Form, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::prohibition::timed_prohibition;
-use crate::parts::effects;
-use crate::parts::parse_result::{Failure, Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::event::trigger::who_of;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Change, Cost, Duration, Effect, List, Payment, Player, Subject, Try, Which};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
@@ -84,10 +79,8 @@ impl Context<'_> {
             otherwise: List(effects),
             ..Try::default()
         };
-        match body.instead {
-            true => fail(rest),
-            false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
-        }
+        fail_if(body.instead, rest)?;
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
     /// Reads the action that a prohibition asks for, as a cost. A cost calls the player who pays

@@ -1,17 +1,10 @@
 //! Reads events of abilities that activate or are used.
 
-use crate::clause::{Cards, Form, Verb, Voice};
 use crate::meaning::event_subjects::as_source;
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{
-    AbilityKind, ActivateEvent, Cause, Event, Filter, GainEvent, List, MoveEvent, MoveKind,
-    PlayerEvent, UseEvent, Who,
-};
 
 impl Context<'_> {
     /// Reads an event of an ability, such as `あなたのライフバーストが発動した`,
@@ -36,7 +29,7 @@ impl Context<'_> {
             if let Some(rest) = after_any(rest, &["エクシードのコストを", "エクシードを"])
             {
                 let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
-                return Ok((rest, crate::parts::effects::exceed_paid(player)));
+                return Ok((rest, effects::exceed_paid(player)));
             }
             let bet = after(rest, "《コインアイコン》を").unwrap_or(rest);
             if let Ok((rest, ())) = event_verb(bet, Verb::Bet, forms) {
@@ -74,9 +67,7 @@ impl Context<'_> {
             };
             return Ok((rest, Event::Use(used)));
         }
-        if let Ok(found) = self.gained_keyword_event(input, forms) {
-            return Ok(found);
-        }
+        first!(self.gained_keyword_event(input, forms));
         let (rest, (of, ability)) = self.abilities_of_cards(input, "が")?;
         let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
         match of.and_then(event_subject) {

@@ -1,18 +1,10 @@
 //! Reads events of cards that are attached to another card or put under it, and of traps that
 //! activate.
 
-use crate::clause::{Cards, Form, Verb};
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::event::ability_event::event_verb;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, one_of};
-use wixoss_ability::{
-    AttachEvent, Attachment, CardWord, Event, Filter, List, MoveEvent, Name, Place, PlayerEvent,
-    Who,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`),
@@ -44,10 +36,8 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["に"])?;
         let (rest, attachment) = attachments(rest)?;
         let (rest, ()) = need(after(rest, "1枚").unwrap_or(rest), &["が付いた"])?;
-        match event_subject(cards) {
-            Some(to) => Ok((rest, attached_to(attachment, None, to))),
-            None => fail(rest),
-        }
+        let to = or_fail(event_subject(cards), rest)?;
+        Ok((rest, attached_to(attachment, None, to)))
     }
 
     /// Reads the event that this card is attached to a card, put under it, or put into the trash
@@ -57,10 +47,7 @@ impl Context<'_> {
         let mut this = Filter::default();
         this.more.among = Some(Name::this());
         if let Some(rest) = after(input, "シグニの下に置かれた") {
-            let to = Who {
-                filter: on_field(CardWord::Signi),
-                ..Who::default()
-            };
+            let to = effects::subject_of_filter(on_field(CardWord::Signi));
             let below = Attachment::Underneath.into();
             return Ok((rest, attached_to(below, Some(this), to)));
         }
@@ -68,10 +55,7 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "によって")
             && let Some(rest) = after(rest, "シグニの下からトラッシュに置かれた")
         {
-            let signi = Filter {
-                is: CardWord::Signi.into(),
-                ..Filter::default()
-            };
+            let signi = effects::of_kind(CardWord::Signi);
             this.more.beneath = Some(Box::new(signi));
             let who = Who {
                 by: Some(by),
@@ -84,10 +68,8 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["として"])?;
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["に付いた"])?;
-        match event_subject(cards) {
-            Some(to) => Ok((rest, attached_to(attachment, Some(this), to))),
-            None => fail(rest),
-        }
+        let to = or_fail(event_subject(cards), rest)?;
+        Ok((rest, attached_to(attachment, Some(this), to)))
     }
 
     /// Reads the event that a card receives an accessory (`このシグニがアクセされた`) or that cards
@@ -117,10 +99,8 @@ impl Context<'_> {
             Attachment::Underneath => event_verb(rest, Verb::Put, forms)?.0,
             _ => need(rest, &["アクセされた"])?.0,
         };
-        match event_subject(cards) {
-            Some(to) => Ok((rest, attached(attachment, to))),
-            None => fail(rest),
-        }
+        let to = or_fail(event_subject(cards), rest)?;
+        Ok((rest, attached(attachment, to)))
     }
 }
 

@@ -1,12 +1,8 @@
 //! Reads events: events with fixed words, and clauses that describe an event.
 
-use crate::clause::Form;
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Event, MoveEvent, Place, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads one event, such as `このシグニがアタックした`. The verb must be in one of the `forms`.
@@ -46,27 +42,19 @@ impl Context<'_> {
         if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
             return Ok((rest, event));
         }
-        if let Ok(found) = self.ability_event(input, forms) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.accessory_or_underneath_event(input, forms) {
-            return Ok(found);
-        }
+        first!(self.ability_event(input, forms));
+        first!(self.accessory_or_underneath_event(input, forms));
         let (rest, clause) = self.clause(input)?;
         fail_if(!forms.contains(&clause.predicate.form), rest)?;
-        match self.doer().event_of_clause(clause) {
-            Some(event) => Ok((rest, event)),
-            None => fail(input),
-        }
+        let event = or_fail(self.doer().event_of_clause(clause), input)?;
+        Ok((rest, event))
     }
 
     /// Reads the subject of an event, with が: `あなたのシグニ1体が`.
     pub(crate) fn event_subject(self, input: &str) -> Parsed<'_, Who> {
         let (rest, cards) = self.cards(input)?;
         let rest = or_fail(after(rest, "が"), rest)?;
-        match event_subject(cards) {
-            Some(who) => Ok((rest, who)),
-            None => fail(rest),
-        }
+        let who = or_fail(event_subject(cards), rest)?;
+        Ok((rest, who))
     }
 }

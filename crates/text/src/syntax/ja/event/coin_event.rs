@@ -1,11 +1,7 @@
 //! Reads events of coins.
 
-use crate::clause::{Form, Quantity, Verb, Voice};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
 
 impl Context<'_> {
     /// Reads the event that a player pays or gains coins:

@@ -1,10 +1,6 @@
 //! Reads the event that a card is put in front of another card.
 
-use crate::parts::parse_result::{Parsed, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, need, one_of};
-use wixoss_ability::{Event, MoveEvent, Place, State};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that a card is put in front of another card:

@@ -1,10 +1,7 @@
 //! Reads the events that a marker is put into a SIGNI zone or removed from it.
 
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
-use crate::syntax::ja::word::{after, bracketed, need, one_of};
-use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
+use crate::syntax::ja::prelude::*;
 
 /// The words between the player and the marker. The boolean is true if the words mean that a
 /// marker is removed.
@@ -42,10 +39,8 @@ impl Context<'_> {
         } else {
             "置かれた"
         };
-        match after(rest, done) {
-            Some(rest) => Ok((rest, vec![event(marker, removed, of, single)])),
-            None => fail(rest),
-        }
+        let rest = or_fail(after(rest, done), rest)?;
+        Ok((rest, vec![event(marker, removed, of, single)]))
     }
 }
 
@@ -53,10 +48,8 @@ impl Context<'_> {
 fn marker_and_number(input: &str) -> Parsed<'_, (Marker, bool)> {
     let (rest, word) = bracketed(input)?;
     let (rest, single) = one_of(NUMBERS)(rest)?;
-    match marker(word) {
-        Some(marker) => Ok((rest, (marker, single))),
-        None => fail(input),
-    }
+    let marker = or_fail(marker(word), input)?;
+    Ok((rest, (marker, single)))
 }
 
 /// Returns the event that a marker is put into a zone of this player or removed from it.

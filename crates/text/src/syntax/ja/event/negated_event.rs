@@ -1,11 +1,7 @@
 //! Reads the event that a player negates or guards an attack.
 
-use crate::clause::{Cards, Quantity};
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{CardWord, Cause, Count, Event, Filter, Place, PlayerEvent, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that a player negates an attack

@@ -1,10 +1,7 @@
 //! Reads the event that a power reaches a value.
 
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::need;
-use wixoss_ability::{Event, PowerEvent};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the event that a power reaches a value: `このシグニのパワーが15000以上になった`.
@@ -13,9 +10,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["のパワーが"])?;
         let (rest, is) = self.range(rest)?;
         let (rest, ()) = need(rest, &["になった"])?;
-        match event_subject(cards) {
-            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
-            None => fail(rest),
-        }
+        let who = or_fail(event_subject(cards), rest)?;
+        Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who })))
     }
 }

@@ -1,11 +1,8 @@
 //! Reads two events: a card is targeted, and a card is used on another card.
 
 use crate::meaning::event_subjects::event_subject;
-use crate::parts::parse_result::{Parsed, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
-use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{AbilityKind, Cause, Event, List, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the events that a card is targeted by a card of one kind or by a Life Burst:
@@ -19,7 +16,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["かライフバーストの"])?;
         let (rest, ()) = need(rest, &ABILITY_OR_EFFECT)?;
         let effect = Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             of: Some(of),
             ..Cause::default()
         };
@@ -51,7 +48,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["が使用された"])?;
         let mut target = or_fail(event_subject(cards), input)?;
         target.by = Some(Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             source: Some(Box::new(phrase.single(rest)?)),
             ..Cause::default()
         });
@@ -61,9 +58,7 @@ impl Context<'_> {
     /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`,
     /// `このシグニに《…》が使用された`.
     pub(crate) fn targeted_event(self, input: &str) -> Parsed<'_, Event> {
-        if let Ok(found) = self.used_on_event(input) {
-            return Ok(found);
-        }
+        first!(self.used_on_event(input));
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
@@ -95,7 +90,7 @@ impl Context<'_> {
         )?;
         let told = of.is_some() || source.is_some();
         target.by = told.then(|| Cause {
-            kind: wixoss_ability::CauseKind::Effect.into(),
+            kind: CauseKind::Effect.into(),
             ability: List(ability),
             of,
             source: source.map(Box::new),

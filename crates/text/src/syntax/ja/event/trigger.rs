@@ -1,12 +1,7 @@
 //! Reads triggers: one or several events before `とき` ("when"), or the start or end of a turn,
 //! phase, step or attack.
 
-use crate::clause::Form;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
@@ -25,7 +20,7 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
         {
             let stage = wixoss_base::vocab::Stage::Attack;
-            let at = wixoss_ability::Moment { stage, of: None };
+            let at = Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
         let several = self
@@ -78,7 +73,7 @@ impl Context<'_> {
                 // In `ライフクロスがクラッシュされるかトラッシュに置かれた` ("Life Cloth is crushed
                 // or put into the trash"), both events are about Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
-                moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
+                moved.who.filter.of = crush.of.or(Some(Player::Both));
                 moved.who.at_least = crush.at_least.clone();
                 moved.who.by = moved.who.by.take().or(crush.by.clone());
             } else if !said && who_of(&mut event).is_some_and(|who| who.filter.is_unrestricted()) {
@@ -87,10 +82,8 @@ impl Context<'_> {
             all.push(event);
             rest = behind;
         }
-        match after_any(rest, &["とき"]) {
-            Some(rest) => Ok((rest, all)),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["とき"]), rest)?;
+        Ok((rest, all))
     }
 
     /// Reads one event for two subjects, this card and other cards:
@@ -155,7 +148,7 @@ fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     moved.who.filter.of = of.filter(|_| !onto_field);
     if onto_field {
         let who = std::mem::take(&mut moved.who);
-        *event = wixoss_ability::MoveEvent::onto_field(who, &moved.from.0.clone(), of);
+        *event = MoveEvent::onto_field(who, &moved.from.0.clone(), of);
     }
 }
 

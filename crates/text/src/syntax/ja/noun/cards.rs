@@ -1,21 +1,14 @@
 //! Reads cards in a clause, with their quantity.
 
-use crate::clause::{Cards, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
 use crate::settle::zone_of_this_card::this_card_in_zone;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
-use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::syntax::ja::noun::pronoun::THIS_WAY;
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
+use crate::syntax::ja::prelude::*;
 use wixoss_ability::pointing::Noun::Signi;
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Sum, Until, Which,
-};
 
 /// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
@@ -137,12 +130,8 @@ impl Context<'_> {
             let revealed = Reference::IT.of(Some(Signi)).by(Done::Subject);
             return Ok((rest, Cards::Named(revealed.name())));
         }
-        if let Ok(found) = self.end_of_stack(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.attached_or_beneath(input) {
-            return Ok(found);
-        }
+        first!(self.end_of_stack(input));
+        first!(self.attached_or_beneath(input));
         if self.is_ahead(input, &["枚数の"])
             && let Ok((rest, n)) = self.as_many(input)
             && let Some(rest) = after(rest, "のカード")
@@ -211,10 +200,7 @@ impl Context<'_> {
         }
         // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's trash"), the
         // card must still be in that zone.
-        let (placed, of) = match self.whose(input) {
-            Ok((behind, of)) => (behind, Some(of)),
-            Err(_) => (input, None),
-        };
+        let (placed, of) = opt(input, self.whose(input));
         if let Ok((next, zones)) = self.zones(placed)
             && let [zone] = *zones.as_slice()
             && let Some(next) = after_any(next, &["から", "にある"])
@@ -336,7 +322,7 @@ impl Context<'_> {
             phrase.filter.is.0.push(kind);
             rest = next;
         }
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         // The counter word 体 counts only cards on the field. So the zone of these cards is the
         // field.
@@ -363,12 +349,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["シグニの下にあるカード"])?;
         let (rest, m) = numbered(rest, COUNTERS)?;
         fail_if(of != again || n != m, rest)?;
-        let signi = Filter {
-            is: CardWord::Signi.into(),
-            zone: Place::Field.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let signi = effects::kind_in_zone(CardWord::Signi, Place::Field, Some(of));
         let mut phrase = Phrase::default();
         let more = &mut phrase.filter.more;
         more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
@@ -406,10 +387,7 @@ impl Context<'_> {
                 _ => fail(rest),
             };
         }
-        let (rest, of) = match self.whose(input) {
-            Ok((rest, of)) => (rest, of),
-            Err(_) => (input, self.by),
-        };
+        let (rest, of) = self.whose(input).unwrap_or((input, self.by));
         if let Some(rest) = after(input, "一番上のカード").or_else(|| {
             let rest = after(input, "一番上")?;
             rest.starts_with('を').then_some(rest)

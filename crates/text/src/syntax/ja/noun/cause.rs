@@ -1,12 +1,8 @@
 //! Reads causes of events.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{AbilityKind, CardWord, Cause, CauseKind, Filter, List, Player, Trait};
+use crate::syntax::ja::prelude::*;
 
 /// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
@@ -60,9 +56,7 @@ impl Context<'_> {
 
     /// Reads a cause without `1つ`.
     fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
-        if let Ok(found) = self.cost_of_ability_kinds(input) {
-            return Ok(found);
-        }
+        first!(self.cost_of_ability_kinds(input));
         if let Some(rest) = after(input, "エクシードのコスト") {
             return Ok((rest, cause_of_kind(&[CauseKind::Exceed])));
         }
@@ -86,10 +80,7 @@ impl Context<'_> {
         {
             return self.except_when_igai(rest, cause_of_kind(kinds));
         }
-        let (behind, of) = match self.whose(input) {
-            Ok((behind, of)) => (behind, Some(of)),
-            Err(_) => (input, None),
-        };
+        let (behind, of) = opt(input, self.whose(input));
         // In `ライフバーストではない対戦相手のシグニの効果` ("the effects of the opponent's SIGNI
         // that are no Life Bursts"), the abilities are of any other kind.
         if let Some(rest) = after(input, "ライフバーストではない") {
@@ -149,10 +140,7 @@ impl Context<'_> {
         if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
             && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
         {
-            let not = Filter {
-                is: word.into(),
-                ..Filter::default()
-            };
+            let not = effects::of_kind(word);
             let mut source = Filter::default();
             source.more.not = Some(Box::new(not));
             return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
@@ -238,17 +226,15 @@ impl Context<'_> {
 
     /// Reads the cards that damage comes from: `対戦相手のシグニから` before `ダメージを受ける`.
     pub(crate) fn dealer_of_damage(self, input: &str) -> Parsed<'_, Cause> {
-        let (rest, of) = match self.whose(input) {
-            Ok((rest, of)) => (rest, Some(of)),
-            Err(_) => (input, None),
-        };
+        let (rest, of) = opt(input, self.whose(input));
         let (rest, phrase) = self.plain_phrase(rest)?;
         let (rest, ()) = need(rest, &["から"])?;
         let caused = after(rest, "のダメージによって");
-        match caused.or_else(|| rest.starts_with("ダメージ").then_some(rest)) {
-            Some(rest) => Ok((rest, cause_with_source(&[], of, phrase.single(rest)?))),
-            None => fail(rest),
-        }
+        let rest = or_fail(
+            caused.or_else(|| rest.starts_with("ダメージ").then_some(rest)),
+            rest,
+        )?;
+        Ok((rest, cause_with_source(&[], of, phrase.single(rest)?)))
     }
 
     /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.

@@ -1,25 +1,13 @@
 //! Reads nouns: everything that can be the subject or object of a clause.
 
-use crate::clause::{Cards, Declarable, Noun, Phrase, Quantity};
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::cost::payment::either_color;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{
-    after, after_any, bracketed, icon, is_counted, is_sentence_over, marked, need, number,
-    numbered, one_of,
-};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{
-    Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
-};
-use wixoss_base::vocab::{Color, Stage};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
@@ -150,8 +138,8 @@ impl Context<'_> {
         if let Some(rest) = after(input, "《ガードアイコン》")
             && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(is_sentence_over))
         {
-            let word = wixoss_ability::KeywordWord::Guard;
-            let guard = wixoss_ability::Keyword { word, scope: None };
+            let word = KeywordWord::Guard;
+            let guard = Keyword { word, scope: None };
             return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
         }
         let activated = one_of(&[
@@ -164,12 +152,8 @@ impl Context<'_> {
             let it = Reference::IT.by(Done::Topic).name();
             return Ok((rest, Noun::AbilitiesOf(Cards::Named(it), vec![kind])));
         }
-        if let Ok(found) = self.marker_in_zone(input) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.zones_for_marker(input) {
-            return Ok(found);
-        }
+        first!(self.marker_in_zone(input));
+        first!(self.zones_for_marker(input));
         if let Some(rest) = after(input, "クラフトの")
             && let Ok((rest, names)) = list_of(rest, icon)
         {
@@ -258,10 +242,7 @@ impl Context<'_> {
         {
             return Ok((rest, Noun::AttackOf(None)));
         }
-        let (behind, of) = match self.whose(input) {
-            Ok((behind, of)) => (behind, of),
-            Err(_) => (input, self.by),
-        };
+        let (behind, of) = self.whose(input).unwrap_or((input, self.by));
         // In `対戦相手のライフバーストは発動しない` ("your opponent's Life Bursts do not
         // activate"), the Life Bursts of all cards of this player are meant.
         if let Some(rest) = after(behind, "ライフバースト").filter(|rest| rest.starts_with('は'))
@@ -288,9 +269,7 @@ impl Context<'_> {
         {
             return Ok((rest, Noun::Extra(Stage::Turn)));
         }
-        if let Ok(found) = self.skipped_stages(input) {
-            return Ok(found);
-        }
+        first!(self.skipped_stages(input));
         if let Ok((rest, player)) = self.player(input)
             && rest.starts_with(['は', 'が', 'を', 'も'])
         {

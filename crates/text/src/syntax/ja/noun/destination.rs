@@ -1,15 +1,9 @@
 //! Reads goals: the places that cards go to.
 
-use crate::clause::{Cards, Goal, Quantity};
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, opt};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::noun::place::{ZONES, as_field};
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
-use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
+use crate::syntax::ja::prelude::*;
 
 /// The verbs for "to be". A place before one of these verbs is the place where the cards already
 /// are. They don't go there, so the place is not a goal.
@@ -64,9 +58,7 @@ impl Context<'_> {
             )?;
             return Ok((rest, Goal::Card(onto)));
         }
-        if let Ok(found) = self.onto_chosen_card(input) {
-            return Ok(found);
-        }
+        first!(self.onto_chosen_card(input));
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after(rest, "に")
         {

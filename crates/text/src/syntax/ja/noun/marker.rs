@@ -1,11 +1,6 @@
 //! Reads markers on zones, such as virus and gate, and the zones they are put into.
 
-use crate::clause::{MarkerPlace, MarkerZones, Noun};
-use crate::parts::parse_result::{Parsed, fail, or_fail};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
-use wixoss_ability::{Amount, Count, Marker, Player};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads markers in zones: `対戦相手の場にある【ウィルス】2つ`,

@@ -1,18 +1,13 @@
 //! Reads noun phrases: modifiers and the noun of a kind of card.
 
-use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::settle::working_zone::all_zones;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
-use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
+use crate::syntax::ja::prelude::*;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, RelayPiece, Resona, Signi, Spell, Token,
 };
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{CardWord, List, Place, Player};
 
 /// The kinds of card, as nouns. A pair of nouns means cards of either kind.
 const KINDS: &[(&str, &[CardWord])] = &[
@@ -89,7 +84,7 @@ impl Context<'_> {
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
             // In `赤で、…` ("red and ..."), the comma joins another restriction.
-            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            let said = words_read(rest, behind);
             rest = match said.ends_with('で') && !said.ends_with("まで") {
                 true => behind,
                 false => after(behind, "、").unwrap_or(behind),
@@ -160,7 +155,7 @@ impl Context<'_> {
             && let Some(rest) = after_any(text, &["このシグニ", "このルリグ"])
             && rest.starts_with(['が', 'は'])
         {
-            phrase.filter.more.among = Some(wixoss_ability::Name::this());
+            phrase.filter.more.among = Some(Name::this());
             return Ok((rest, ()));
         }
         // In `パワーが0以下のそれがバニッシュされる場合` ("if it would be vanished with power 0 or

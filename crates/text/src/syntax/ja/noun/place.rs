@@ -1,10 +1,6 @@
 //! Reads zones, and the places of cards.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Filter, Name, Place, Player, Position};
+use crate::syntax::ja::prelude::*;
 
 /// The names of zones.
 pub(crate) const ZONES: &[(&str, Place)] = &[
@@ -155,9 +151,7 @@ impl Context<'_> {
         ) {
             return Ok((rest, Where::InZone));
         }
-        if let Ok(found) = self.place_under_card(input) {
-            return Ok(found);
-        }
+        first!(self.place_under_card(input));
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
         {
             return Ok((rest, Where::Under(Name::this())));
@@ -170,10 +164,8 @@ impl Context<'_> {
             return Ok((rest, Where::Under(it.name())));
         }
         if let Ok((rest, positions)) = self.signi_zone_positions(input) {
-            return match after_any(rest, &["にある", "にいる", "の", "から"]) {
-                Some(rest) => Ok((rest, Where::Position(positions))),
-                None => fail(rest),
-            };
+            let rest = or_fail(after_any(rest, &["にある", "にいる", "の", "から"]), rest)?;
+            return Ok((rest, Where::Position(positions)));
         }
         if let Ok((rest, name)) = pointed_card(input) {
             // In `に付いている【チャーム】` ("the 【Charm】 attached to"), the attachment itself is
@@ -259,10 +251,8 @@ impl Context<'_> {
         };
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
-        match below(rest).filter(|_| plain) {
-            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.single(rest)?)))),
-            None => fail(rest),
-        }
+        let rest = or_fail(below(rest).filter(|_| plain), rest)?;
+        Ok((rest, Where::Beneath(Box::new(phrase.single(rest)?))))
     }
 
     /// Reads positions of SIGNI zones: `中央のシグニゾーン`, `左か右のシグニゾーン`.
@@ -274,10 +264,8 @@ impl Context<'_> {
             all.push(side);
             rest = next;
         }
-        match after_any(rest, &["のシグニゾーン"]) {
-            Some(rest) => Ok((rest, all)),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["のシグニゾーン"]), rest)?;
+        Ok((rest, all))
     }
 }
 
@@ -335,7 +323,7 @@ impl Where {
                 // The conditions that were read so far describe the card on top, not the cards
                 // under it.
                 let said = std::mem::take(&mut filter.more);
-                let plain = wixoss_ability::Traits::default();
+                let plain = Traits::default();
                 match *top.more == plain {
                     true => top.more = said,
                     false => filter.more = said,

@@ -1,10 +1,7 @@
 //! Reads players.
 
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::ZONES;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::Player;
+use crate::syntax::ja::prelude::*;
 
 /// The words for players.
 const PLAYERS: &[(&str, Player)] = &[
@@ -50,9 +47,7 @@ impl Context<'_> {
     /// Reads the owner before a noun: `あなたの`, `対戦相手の`, `自分の`.
     pub(crate) fn whose(self, input: &str) -> Parsed<'_, Player> {
         let (rest, player) = self.player(input)?;
-        match after(rest, "の") {
-            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
-            None => fail(input),
-        }
+        let rest = or_fail(after(rest, "の"), input)?;
+        Ok((after(rest, "、").unwrap_or(rest), player))
     }
 }

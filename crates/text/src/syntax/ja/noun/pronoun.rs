@@ -3,13 +3,11 @@
 //! The output is a placeholder for the card. After the whole ability has been read, the pass `bind`
 //! of [`crate::passes`] decides which card each placeholder means.
 
+use crate::syntax::ja::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::word::{after, after_any, marked, one_of};
-use wixoss_ability::Name;
-use wixoss_ability::pointing::{Done, Noun, Reference};
+use wixoss_ability::pointing::Noun;
 
 /// The words for "this card".
 const THIS: &[(&str, ())] = &[
@@ -225,9 +223,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
             None => Ok((rest, reference)),
         };
     }
-    if let Ok(found) = described_reference(input) {
-        return Ok(found);
-    }
+    first!(described_reference(input));
     if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
         && rest.starts_with(['が', 'は'])
     {

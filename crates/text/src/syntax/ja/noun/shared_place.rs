@@ -1,8 +1,7 @@
 //! In a list of cards, copies the place of the first cards to the cards after them that name no
 //! place.
 
-use crate::clause::{Cards, Quantity};
-use wixoss_ability::{CardWord, Place, Player};
+use crate::syntax::ja::prelude::*;
 
 /// Copies the place of the first cards of a list to the cards after them that name no place:
 /// `あなたのトラッシュからシグニ1枚とスペル1枚` ("a SIGNI and a spell from your trash").

@@ -1,17 +1,10 @@
 //! Reads amounts and ranges of numbers.
 
-use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::place::ZONES;
-use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
-use crate::syntax::ja::word::{after, after_any, bracketed, need, number, one_of};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Compare, Condition, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured,
-    Nothing, Per, Place, Range,
-};
+use crate::syntax::ja::noun::pronoun::WAYS;
+use crate::syntax::ja::prelude::*;
+use wixoss_ability::pointing::Noun;
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
@@ -184,9 +177,7 @@ impl Context<'_> {
             let (rest, ()) = need(rest, &["」"])?;
             return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
-        if let Ok(found) = self.difference(input) {
-            return Ok(found);
-        }
+        first!(self.difference(input));
         let valued = |rest| {
             let rest = after(rest, "の")?;
             let value = one_of(MEASURED)(rest).is_ok();
@@ -208,9 +199,9 @@ impl Context<'_> {
             }
             let (behind, feature) = one_of(MEASURED)(rest)?;
             if let Some(rest) = after(behind, "の合計") {
-                let mut of = wixoss_ability::Filter::default();
+                let mut of = Filter::default();
                 if Reference::of_name(&name).is_some_and(|to| to.noun == Some(Noun::Signi)) {
-                    of.is = wixoss_ability::CardWord::Signi.into();
+                    of.is = CardWord::Signi.into();
                 }
                 of.more.among = Some(name);
                 let of = Box::new(of);
@@ -249,17 +240,15 @@ impl Context<'_> {
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
                 counter: Counter::Subscribers,
-                of: wixoss_ability::Player::You,
+                of: Player::You,
             };
             return Ok((rest, Amount::Counters(counters)));
         }
         if let Some(rest) = after(input, "場にある【ウィルス】の数") {
-            let (marker, of) = (Marker::Virus, wixoss_ability::Player::Both);
+            let (marker, of) = (Marker::Virus, Player::Both);
             return Ok((rest, Amount::Markers(MarkersOf { marker, of })));
         }
-        if let Ok(found) = self.cards_in_zone(input) {
-            return Ok(found);
-        }
+        first!(self.cards_in_zone(input));
         let (rest, phrase) = self.plain_phrase(input)?;
         self.over_cards(rest, phrase)
     }
@@ -294,11 +283,7 @@ impl Context<'_> {
             matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone),
             input,
         )?;
-        let filter = Filter {
-            zone: zone.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
+        let filter = effects::in_zone(zone, Some(of));
         Ok((rest, Amount::Count(Box::new(filter))))
     }
 
@@ -361,9 +346,7 @@ impl Context<'_> {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         match after(rest, "の合計") {
             Some(rest) => Ok((rest, Amount::Total(Measured { feature, of }))),
-            None if of.is.contains(&wixoss_ability::CardWord::CenterLrig)
-                || of.more.in_front_of.is_some() =>
-            {
+            None if of.is.contains(&CardWord::CenterLrig) || of.more.in_front_of.is_some() => {
                 Ok((rest, Amount::Total(Measured { feature, of })))
             }
             None => fail(rest),

@@ -1,16 +1,9 @@
 //! Reads `…につき` ("for each"), which counts things.
 
-use crate::clause::{Cards, Form, Noun, Quantity, Voice};
 use crate::meaning::multiplied::divided;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
-use wixoss_ability::{
-    Amount, Choice, Counter, CountersOf, Event, Feature, Happened, Measured, Period, Range,
-};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
@@ -27,11 +20,9 @@ impl Context<'_> {
             && let Ok((rest, n)) = numbered(rest, COUNTERS)
             && let Some(rest) = after(rest, "につき")
         {
-            let count = wixoss_ability::Count::Exactly(Amount::Number(n));
-            return match self.doer().per(Noun::Cards(Cards::Some(name, count))) {
-                Some(times) => Ok((rest, times)),
-                None => fail(rest),
-            };
+            let count = Count::Exactly(Amount::Number(n));
+            let times = or_fail(self.doer().per(Noun::Cards(Cards::Some(name, count))), rest)?;
+            return Ok((rest, times));
         }
         if let Ok((rest, of)) = self.worked_out(input)
             && let Ok((rest, n)) = number(after(rest, "数").unwrap_or(rest))
@@ -58,10 +49,8 @@ impl Context<'_> {
             };
         }
         let (rest, ()) = need(rest, &["につき"])?;
-        match self.doer().per(noun) {
-            Some(times) => Ok((rest, times)),
-            None => fail(input),
-        }
+        let times = or_fail(self.doer().per(noun), input)?;
+        Ok((rest, times))
     }
 
     /// Reads a factor that counts kinds: `あなたのエナゾーンにあるカードが持つ色1種類につき`

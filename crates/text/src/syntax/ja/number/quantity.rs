@@ -1,11 +1,7 @@
 //! Reads quantities: the number of cards, markers or counters.
 
-use crate::clause::{Cards, MarkerPlace, Noun, Quantity};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, need};
-use wixoss_ability::{Amount, Count, Range};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads a quantity, such as `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
@@ -95,7 +91,7 @@ impl Context<'_> {
         // reads the quantity later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
-                let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+                let said = words_read(rest, behind);
                 phrase.bodies |= said.contains('体');
                 (behind, Noun::Cards(Cards::Of(phrase, quantity)))
             }
@@ -118,7 +114,7 @@ impl Context<'_> {
                 _ => (rest, Noun::Cards(Cards::Together(all))),
             },
             Noun::Cards(Cards::End(end, of, zone, None)) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
+                Quantity::Count(Count::Exactly(n)) => {
                     (behind, Noun::Cards(Cards::End(end, of, zone, Some(n))))
                 }
                 Quantity::Count(Count::UpTo(n)) => {
@@ -131,15 +127,13 @@ impl Context<'_> {
                 _ => (rest, Noun::Cards(Cards::Named(name))),
             },
             Noun::Cards(Cards::EitherEnd(end, zone, _)) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
+                Quantity::Count(Count::Exactly(n)) => {
                     (behind, Noun::Cards(Cards::EitherEnd(end, zone, n)))
                 }
                 _ => (rest, noun),
             },
             Noun::Counter(counter, _) => match quantity {
-                Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
-                    (behind, Noun::Counter(counter, n))
-                }
+                Quantity::Count(Count::Exactly(n)) => (behind, Noun::Counter(counter, n)),
                 _ => (rest, noun),
             },
             Noun::Marker(marker, _) => match quantity {

@@ -4,10 +4,7 @@
 //! action.
 
 use crate::parts::step::Step;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::word::after;
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Effect, Filter, Which};
+use crate::syntax::ja::prelude::*;
 use wixoss_base::walk::contains;
 
 impl Context<'_> {

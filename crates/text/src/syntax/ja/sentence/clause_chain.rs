@@ -1,28 +1,19 @@
 //! Reads the clauses of a sentence: actions, optional actions, choices between several options, and
 //! conditions.
 
-use crate::clause::{Cards, Clause, Form, Noun, Quantity, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
 use crate::meaning::changes::join_changes;
 use crate::meaning::options::choice_of_options;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::restriction::OpenPhrase;
 use crate::parts::step::chosen_and_moved;
 use crate::settle::timed_constant;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::condition_list::skip_copula;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered, one_of};
-use wixoss_ability::{
-    Ability, Amount, Bound, Branch, Change, Condition, Constant, Count, Duration, Effect, Filter,
-    List, Name, Nothing, Player, Range, Repeat, Selection, Subject, Try, Which,
-};
 
 /// Returns whether the duration is this turn or a later period ("during your next turn"). A change
 /// with this duration also applies to cards that enter the field later in the period.
@@ -86,7 +77,7 @@ impl Context<'_> {
         // target or look at cards come before this part.
         let mut start = 0;
         let mut offered = 0;
-        let mut chooser: Option<wixoss_ability::Player> = None;
+        let mut chooser: Option<Player> = None;
         // Whether a duration was read that no clause has used yet.
         let mut waiting = false;
         let by = |carry: &CarriedFacts| carry.by.unwrap_or(self.by);
@@ -362,9 +353,10 @@ impl Context<'_> {
         if !options.is_empty() {
             options.push(all.split_off(start));
             let each = std::mem::take(&mut carry.each);
-            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, each) else {
-                return fail(rest);
-            };
+            let done = or_fail(
+                choice_of_options(chooser.unwrap_or_default(), options, each),
+                rest,
+            )?;
             all.extend(done);
         }
         // The next sentence can shuffle the deck:

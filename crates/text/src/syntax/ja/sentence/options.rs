@@ -1,13 +1,8 @@
 //! Reads choices between several options, or between the players.
 
-use crate::clause::Quantity;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::effects;
-use crate::parts::parse_result::Parsed;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
-use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::{Branch, Effect, Filter, List, Place, Player, Try};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the clauses after `あなたか対戦相手は` ("you or your opponent"). Only one of the two
@@ -79,11 +74,7 @@ impl Context<'_> {
             if body.instead {
                 return None;
             }
-            let hand = Filter {
-                zone: Place::Hand.into(),
-                of: Some(by),
-                ..Filter::default()
-            };
+            let hand = effects::in_zone(Place::Hand, Some(by));
             all.push(Effect::If(Box::new(Branch {
                 holds: count_condition(hand, is.clone()),
                 then: List(body.effects),

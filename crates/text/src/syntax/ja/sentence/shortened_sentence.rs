@@ -2,16 +2,11 @@
 //! `代わりに【ランサー】を得る`.
 
 use crate::meaning::clause_effects::omitted_cards;
-use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shortened_condition::asked_condition;
 use crate::syntax::ja::noun::modifier::color;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after, need, number};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Change, Count, Effect, Name, Place, Range, Subject, Which};
 
 impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
@@ -29,7 +24,7 @@ impl Context<'_> {
             Some(found) => found,
             None => self.sentence(input)?,
         };
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         let step = match (step, last) {
             (Step::Do(mut effects), Some(Step::Do(all))) if said.contains("追加で") => {
                 for effect in &mut effects {
@@ -41,10 +36,8 @@ impl Context<'_> {
             }
             (step, _) => step,
         };
-        match complete_sentence(step, last) {
-            Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
-            None => fail(input),
-        }
+        let step = or_fail(complete_sentence(step, last), input)?;
+        Ok((rest, self.depends_on_earlier_action(input, step, before)))
     }
 }
 

@@ -1,14 +1,11 @@
 //! Reads sentences, and how each of them relates to the previous sentences.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
 use crate::parts::step::{Step, deed_of_you};
 use crate::syntax::ja::ability::kind_name::kind;
 use crate::syntax::ja::ability::without_head::timings;
-use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::prelude::*;
+use crate::syntax::ja::reminder;
 use crate::syntax::ja::sentence::taken_together::assembled;
-use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
-use crate::syntax::ja::{Context, reminder};
-use wixoss_ability::{Effect, Effects, List, Player, Which};
 use wixoss_base::walk::contains;
 
 /// Returns whether an effect has a target.
@@ -41,10 +38,8 @@ impl Context<'_> {
     /// effects.
     pub(crate) fn effects(self, input: &str) -> Parsed<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
-        match assembled(steps) {
-            Some(effects) => Ok((rest, effects)),
-            None => fail(input),
-        }
+        let effects = or_fail(assembled(steps), input)?;
+        Ok((rest, effects))
     }
 
     /// Reads one sentence with its period: `カードを1枚引く。`
@@ -53,9 +48,7 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, step));
         }
-        if let Ok(found) = self.instead_of_life_burst(input) {
-            return Ok(found);
-        }
+        first!(self.instead_of_life_burst(input));
         let said = input.split('。').next().unwrap_or(input);
         if said.ends_with("のライフバーストは発動しない")
             && let Ok((rest, holds)) = self.condition(input)
@@ -77,10 +70,8 @@ impl Context<'_> {
                 }
                 _ => body.effects,
             };
-            return match body.instead {
-                true => fail(input),
-                false => Ok((rest, Step::IfDone(effects))),
-            };
+            fail_if(body.instead, input)?;
+            return Ok((rest, Step::IfDone(effects)));
         }
         const UNLESS_DONE: &[&str] = &[
             "そうしなかった場合、",
@@ -159,10 +150,8 @@ impl Context<'_> {
         {
             let (rest, timings) = timings(rest);
             let (rest, ()) = need(rest, &["を得る"])?;
-            return match timings.is_empty() {
-                true => fail(input),
-                false => Ok((rest, Step::Timed(timings))),
-            };
+            fail_if(timings.is_empty(), input)?;
+            return Ok((rest, Step::Timed(timings)));
         }
         if let Some(rest) = after(input, "(置く順番は対戦相手が決める)") {
             return Ok((rest, Step::Ordered(Player::Opponent)));
@@ -191,10 +180,8 @@ impl Context<'_> {
             rest = after_any(behind, &["能力と", "と", "か"]).unwrap_or(behind);
         }
         let (rest, ()) = need(rest, &["能力は発動しない"])?;
-        match kinds.is_empty() {
-            true => fail(input),
-            false => Ok((rest, Step::Quietly(kinds))),
-        }
+        fail_if(kinds.is_empty(), input)?;
+        Ok((rest, Step::Quietly(kinds)))
     }
 }
 

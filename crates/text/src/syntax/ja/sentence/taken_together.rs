@@ -6,16 +6,12 @@
 //! whole list as "them".
 
 use crate::meaning::selection::the_rest;
-use crate::parts::effects;
 use crate::parts::step::{Step, assemble};
 use crate::settle::done_this_way::name_moves;
 use crate::settle::inline_targets::within;
+use crate::syntax::ja::prelude::*;
 use wixoss_ability::mention::{self, MentionVisitor};
-use wixoss_ability::pointing::{Done, Noun, Reference};
-use wixoss_ability::{
-    Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Look, Measured, Name, Place,
-    Player, Selection, Swap, Which,
-};
+use wixoss_ability::pointing::Noun;
 use wixoss_base::walk::contains;
 
 /// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.

@@ -1,11 +1,9 @@
 //! Checks the words directly before and after a verb.
 
-use crate::clause::{Cards, Form, InflectedVerb, Noun, Quantity, Verb};
 use crate::syntax::ja::noun::clause_noun::class_likeness;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::word::{after_any, marked};
-use wixoss_ability::{Count, Likeness, List};
+use crate::syntax::ja::prelude::*;
 
 /// Returns whether a noun can come before the verb without a particle: `カード1枚引く`, `1枚選び`,
 /// `めくれるまで公開する`.

@@ -1,14 +1,7 @@
 //! Reads durations, and stages of a turn.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::timed_constant;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{
-    Card, Condition, Duration, Filter, List, Match, Moment, Nothing, Place, Player,
-};
-use wixoss_base::vocab::Stage;
+use crate::syntax::ja::prelude::*;
 
 /// The names of the stages of a turn.
 pub(crate) const STAGES: &[(&str, Stage)] = &[
@@ -148,10 +141,8 @@ impl Context<'_> {
         // A duration ends once, so it does not end at the end of each stage (`各`).
         fail_if(input.starts_with('各'), input)?;
         let (rest, at) = self.moment(input)?;
-        match after_any(rest, &["終了時まで", "の終了時まで"]) {
-            Some(rest) => Ok((rest, Duration::EndOf(at))),
-            None => fail(rest),
-        }
+        let rest = or_fail(after_any(rest, &["終了時まで", "の終了時まで"]), rest)?;
+        Ok((rest, Duration::EndOf(at)))
     }
 
     /// Reads a stage of a turn. The turn can come first: `対戦相手のターンの、メインフェイズ` ("the
@@ -177,7 +168,7 @@ impl Context<'_> {
                 None,
             ),
         };
-        let of = of.filter(|of| *of != wixoss_ability::Player::Both);
+        let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }

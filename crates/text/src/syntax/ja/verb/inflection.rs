@@ -2,12 +2,9 @@
 //!
 //! A verb is a stem from [`VERBS`] and an ending of its conjugation.
 
-use crate::clause::{Form, InflectedVerb, Verb, Voice};
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::word::{after_without_spaces, one_of};
+use crate::syntax::ja::prelude::*;
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
-use wixoss_ability::Place;
 
 /// The conjugations. The godan verbs are named after the consonant of their last kana. `U` is for
 /// verbs whose last kana has no consonant.

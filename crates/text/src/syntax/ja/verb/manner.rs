@@ -1,11 +1,7 @@
 //! Reads adverbs: the manner of an action.
 
-use crate::clause::Manner;
-use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::Context;
+use crate::syntax::ja::prelude::*;
 use crate::syntax::ja::verb::duration::STAGES;
-use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
-use wixoss_ability::{Amount, Attachment, Condition, Ignored, Moment, Period, Range, State};
 
 impl Context<'_> {
     /// Reads one adverb and puts it into `manner`.
@@ -272,8 +268,6 @@ fn no_more_than(input: &str) -> Parsed<'_, Amount> {
     }
     let (rest, n) = number(rest)?;
     let (rest, ()) = need(rest, &["体", "枚", "つ", "回", "度"])?;
-    match after_any(rest, &["までしか", "しか"]) {
-        Some(rest) => Ok((rest, Amount::Number(n))),
-        None => fail(input),
-    }
+    let rest = or_fail(after_any(rest, &["までしか", "しか"]), input)?;
+    Ok((rest, Amount::Number(n)))
 }

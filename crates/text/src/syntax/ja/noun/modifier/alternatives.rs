@@ -1,17 +1,13 @@
 //! Reads alternatives of different kinds before a noun: `レベル1か白のシグニ`,
 //! `赤のカードか<宝石>のシグニ`.
 
-use crate::clause::Phrase;
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{COUNTERS, after, icon, marked, need, number, numbered, one_of};
-use wixoss_ability::{Amount, Filter, Range};
+use crate::syntax::ja::prelude::*;
 
 /// The kind of an alternative, such as a color or a level. This file reads alternatives of
 /// different kinds (`レベル1か白`). Other parsers read alternatives of one kind, such as two

@@ -1,13 +1,8 @@
 //! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Place, Range, Shared, SharedWith};
+use crate::syntax::ja::prelude::*;
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
@@ -106,7 +101,7 @@ impl Context<'_> {
         // A zone with から ("from") is the zone of the cards that are selected, and not of the
         // cards that they are compared with.
         let own = |rest: &str| {
-            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let said = words_read(input, rest);
             !said.contains("から")
         };
         if let Ok((rest, of)) = this.worked_out(input)
@@ -135,7 +130,7 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let (rest, other) = this.plain_phrase(input)?;
-        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let said = words_read(input, rest);
         fail_if(said.contains("から"), input)?;
         if let Some(rest) = after(rest, "と完全に同一のルリグタイプを持つ") {
             // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with
@@ -164,7 +159,7 @@ impl Context<'_> {
                 phrase.filter.more.shares_with = shared;
             }
             let of = Box::new(other.single(rest)?);
-            let value = Amount::Total(wixoss_ability::Measured { feature, of });
+            let value = Amount::Total(Measured { feature, of });
             self.add_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
         }
@@ -176,7 +171,7 @@ impl Context<'_> {
             let one = is_center_lrig(&other.filter)
                 || other.filter.more.in_front_of.is_some()
                 || other.filter.more.over_any.is_some();
-            let measured = wixoss_ability::Measured {
+            let measured = Measured {
                 feature,
                 of: Box::new(other.single(rest)?),
             };
@@ -310,10 +305,8 @@ fn comparison_word(input: &str) -> Parsed<'_, Make> {
         "体数",
         "数字",
     ];
-    match over.iter().any(|word| rest.starts_with(word)) {
-        true => fail(input),
-        false => Ok((rest, make)),
-    }
+    fail_if(over.iter().any(|word| rest.starts_with(word)), input)?;
+    Ok((rest, make))
 }
 
 /// A compared feature, such as the power, and a function that makes the allowed range from the

@@ -1,15 +1,11 @@
 //! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::FEATURES;
-use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, one_of};
+use crate::syntax::ja::prelude::*;
 use nom::Parser;
 use nom::branch::alt;
-use wixoss_ability::{Attachment, Filter, List, Trait};
-use wixoss_base::vocab::Color;
 
 /// The names of attachments in brackets.
 pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
@@ -199,10 +195,8 @@ impl Context<'_> {
         let inner = text
             .strip_prefix('「')
             .and_then(|inner| inner.split_once('」'));
-        match inner {
-            Some((word, rest)) => Ok((rest, word)),
-            None => fail(input),
-        }
+        let (word, rest) = or_fail(inner, input)?;
+        Ok((rest, word))
     }
 }
 

@@ -10,23 +10,15 @@ pub(crate) mod other_than;
 pub(crate) mod place_and_owner;
 pub(crate) mod superlative;
 
-use crate::clause::Phrase;
 use crate::parts::class_names::{class, is_class};
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::{OpenPhrase, also, restrict_by_one_of};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{FEATURES, MEASURED};
-use crate::syntax::ja::word::{COUNTERS, after, after_any, icon, marked, need, numbered, one_of};
+use crate::syntax::ja::prelude::*;
 use nom::Parser;
 use nom::branch::alt;
-use wixoss_ability::pointing::{Noun as Kind, Reference};
-use wixoss_ability::{
-    Amount, Attachment, CardWord, Feature, Filter, Measured, Name, Place, Player, Range, State, Sum,
-};
-use wixoss_base::vocab::Color;
+use wixoss_ability::pointing::Noun as Kind;
 
 /// The color words before a noun.
 const COLORS: &[(&str, Color)] = &[
@@ -205,7 +197,7 @@ impl Context<'_> {
         if let Ok((rest, attachment)) = one_of(ATTACHED)(input)
             && (self.in_phrase || !rest.starts_with("シグニより"))
         {
-            let below = crate::parts::effects::attached_this(attachment);
+            let below = effects::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
@@ -256,10 +248,7 @@ impl Context<'_> {
                 return Ok((rest, ()));
             }
             if rest.starts_with("シグニ") && phrase.filter.more.any.is_empty() {
-                phrase.filter.more.any.push(Filter {
-                    is: kind.into(),
-                    ..Filter::default()
-                });
+                phrase.filter.more.any.push(effects::of_kind(kind));
                 return Ok((rest, ()));
             }
         }

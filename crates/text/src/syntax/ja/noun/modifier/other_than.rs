@@ -1,14 +1,10 @@
 //! Reads words that exclude cards, such as `このシグニ以外の` ("other than this SIGNI").
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
-use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{icon, marked, need, one_of};
-use wixoss_ability::Filter;
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`,

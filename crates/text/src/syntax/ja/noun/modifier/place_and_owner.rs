@@ -1,14 +1,10 @@
 //! Reads modifiers that name the place of cards and their owner.
 
-use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::restriction::OpenPhrase;
 use crate::settle::working_zone::{OFF_FIELD, all_zones};
-use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS, deed_of_cost};
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{List, Place, Player};
+use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {
     /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.

@@ -1,12 +1,9 @@
 //! Reads superlatives before a noun: `シグニのうち最もパワーの低い`.
 
 use crate::parts::class_names::ask;
-use crate::parts::parse_result::{Parsed, fail_if};
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::Context;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Amount, CardWord, Feature, Measured, Place, Range};
+use crate::syntax::ja::prelude::*;
 
 /// The kinds of card that are compared.
 const KINDS: &[(&str, CardWord)] = &[("シグニ", CardWord::Signi), ("ルリグ", CardWord::Lrig)];

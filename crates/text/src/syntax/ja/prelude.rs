@@ -1,0 +1,9 @@
+//! The parsers that every file of this grammar is built from.
+
+pub(crate) use crate::parts::parse_result::{
+    Failure, Parsed, fail, fail_if, fail_unless, first, opt, or_fail, words_read,
+};
+pub(crate) use crate::prelude::*;
+pub(crate) use crate::syntax::ja::Context;
+pub(crate) use crate::syntax::ja::noun::pronoun::pointed_card;
+pub(crate) use crate::syntax::ja::word::*;
