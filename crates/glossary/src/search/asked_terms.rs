@@ -14,6 +14,10 @@ pub(super) const DIFFERENCE: &str = "DIFFERENCE";
 /// The concept (meaning) of the words that ask for the name of a thing: `what is ... called`.
 pub(super) const CALLED: &str = "CALLED";
 
+/// The concept (meaning) of the words that ask for a term in another language: `the Japanese word
+/// for ...`.
+pub(super) const TRANSLATED: &str = "TRANSLATED";
+
 /// The largest number of terms in a comparison.
 pub(super) const MOST_COMPARED: usize = 3;
 
@@ -58,6 +62,9 @@ pub(super) struct AskedTerms {
     /// The entries whose meaning or name the question asks for. Each is given as its concept (the
     /// number that stands for the entry in comparisons of meanings).
     pub explained: Vec<u16>,
+    /// Whether the question asks for one term in another language. The entry of the term has the
+    /// names in every language.
+    pub is_translated: bool,
 }
 
 impl AskedTerms {
@@ -86,7 +93,10 @@ impl AskedTerms {
             }
         }
         let mut terms = AskedTerms::default();
-        if place_of(DIFFERENCE).is_some() {
+        if let ([(term, _)], true) = (entries.as_slice(), place_of(TRANSLATED).is_some()) {
+            terms.explained = vec![*term];
+            terms.is_translated = true;
+        } else if place_of(DIFFERENCE).is_some() {
             match entries.len() {
                 // The question compares a term with something that is not a term, as in "how is the
                 // old book different". So it asks for the meaning of the term.

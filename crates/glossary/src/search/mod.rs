@@ -543,8 +543,12 @@ fn scored<'w>(
         // A question with a word of another topic may only look like a comparison of terms. For
         // example, a question how to share the cost of a central heating has the terms `center` and
         // `cost`.
-        if one.evidence.is_compared && asked.off_topic == 0 && asked.of_other_games == 0 {
+        let has_other_words = asked.off_topic > 0 || asked.of_other_games > 0;
+        if one.evidence.is_compared && !has_other_words {
             likelihood = likelihood.at_least(ranking::COMPARED);
+        }
+        if one.evidence.is_explained && asked.asked_terms.is_translated && !has_other_words {
+            likelihood = likelihood.at_least(ranking::TRANSLATED);
         }
         if one.evidence.is_on_named_pair {
             likelihood = likelihood.at_least(ranking::ON_NAMED_PAIR);

@@ -57,6 +57,9 @@ pub(super) const EXACT: f32 = 0.999;
 /// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
+/// The smallest score of an entry if the question asks for its name in another language.
+pub(super) const TRANSLATED: f64 = 0.9;
+
 /// If a question names several cards, a ruling about all these cards gets at least this score.
 pub(super) const ON_NAMED_PAIR: f64 = 0.5;
 

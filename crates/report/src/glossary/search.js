@@ -553,7 +553,10 @@ const glossarySearch = (tables) => {
     const placeOf = (name) => phrases.findIndex((phrase) => base.concepts[phrase.concept] === name);
     const terms = phrases.map((phrase) => phrase.concept).filter(isEntry);
     const entries = terms.filter((concept, at) => terms.indexOf(concept) === at);
-    const frame = { compared: [], explained: [] };
+    const frame = { compared: [], explained: [], isTranslated: false };
+    if (entries.length === 1 && placeOf(limits.translated) >= 0) {
+      return { ...frame, explained: entries, isTranslated: true };
+    }
     if (placeOf(limits.difference) >= 0) {
       if (entries.length === 1) frame.explained = entries;
       if (entries.length >= 2 && entries.length <= limits.mostCompared) frame.compared = entries;
@@ -1123,6 +1126,7 @@ const glossarySearch = (tables) => {
   const scored = (asked, weighed, isWhole) => {
     // Whether the query has the same words as a question that players ask about the item.
     const isKnownQuestion = (one) => isWhole && one.question >= limits.sameWords && !one.onOtherCard;
+    const hasOtherWords = asked.offTopic > 0 || asked.ofOtherGames > 0;
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
@@ -1130,7 +1134,8 @@ const glossarySearch = (tables) => {
         item.byName && !asked.namesCard && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(
         isName ? (1 + item.one.name) / 2 : 0,
-        item.one.isCompared && asked.offTopic === 0 && asked.ofOtherGames === 0 ? limits.compared : 0,
+        item.one.isCompared && !hasOtherWords ? limits.compared : 0,
+        item.one.isExplained && asked.frame.isTranslated && !hasOtherWords ? limits.scoreOfTranslated : 0,
         item.one.isOnNamedPair ? limits.onNamedPair : 0,
         isKnownQuestion(item.one) ? limits.knownQuestion : 0,
       );
