@@ -2,6 +2,7 @@
 //! signature.
 
 use super::folded;
+use crate::deck::number_words::without_numerals_that_count_nothing;
 use crate::deck::paste::token::{digit, is_emoji, is_space};
 use crate::deck::paste::word_list::WordList;
 
@@ -103,8 +104,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
     let bare = folded.trim_matches(|c: char| {
         is_emoji(c) || is_space(c) || matches!(c, '.' | '!' | '?' | '~' | '。' | '…' | 'w' | '笑')
     });
-    // `三连` is a word for the three buttons below a video, not a number.
-    if has_digit(&line.replace("三连", "")) || bare.is_empty() {
+    if has_digit(&without_numerals_that_count_nothing(line)) || bare.is_empty() {
         return false;
     }
     if bare.is_ascii() {

@@ -11,6 +11,7 @@ use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
 use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::phrases::has_phrase;
+use crate::deck::paste::plans::{Plan, has_plan};
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
@@ -75,14 +76,8 @@ pub(in crate::deck::paste) fn is_added(word: &str) -> Option<bool> {
 /// Returns whether a note in a table or a record changes the list: it changes the number of copies
 /// of its card, or says that the card was left out.
 pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
-    !is_idea(note) && (changes_copies(note) || says_left_out(note))
-}
-
-/// Returns whether a note only says what its author thinks about for later: `1枚減らすか検討`
-/// ("thinking about one copy less").
-fn is_idea(note: &str) -> bool {
-    const WORDS: WordList = WordList(&["か検討, か迷, か悩, か考え中"]);
-    WORDS.iter().any(|word| note.contains(word))
+    !has_plan(&note.to_lowercase(), &[Plan::Thought])
+        && (changes_copies(note) || says_left_out(note))
 }
 
 /// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
@@ -349,13 +344,13 @@ pub(in crate::deck::paste) fn settle<'a>(
 /// false if this line also has a word for the past or for a decision (`Changes I made`), because
 /// then the player uses the changed list.
 fn is_considered(items: &[Item<'_>], at: usize) -> bool {
-    const CONSIDERED: WordList = WordList(&[
-        "for next time, next version, would make, would change, thinking of, thinking about",
-        "considering, want to try, will try, might try, may try, for later, undecided, possible changes",
-        "potential changes, possible swaps, potential swaps, ideas for changes, maybe next",
-        "次回の変更予定, 次回変更予定, 変更予定, 試したい, 検討中の変更, 変更を検討",
-        "下次再, 下一版, 考虑改, 想试",
-    ]);
+    const CONSIDERED: [Plan; 5] = [
+        Plan::Thought,
+        Plan::Undecided,
+        Plan::Wish,
+        Plan::Later,
+        Plan::ListOfChanges,
+    ];
     /// Phrases that say that nothing is decided yet, although they contain a word of `DECIDED`.
     const UNDECIDED: WordList = WordList(&[
         "not done yet, not done, not made yet, nothing changed yet, haven't changed, not changed yet",
@@ -381,7 +376,7 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
         let line = head.line.to_lowercase();
         let without = |rest: String, phrase| rest.replace(phrase, " ");
         let rest = UNDECIDED.iter().fold(line.clone(), without);
-        !is_card(head) && has_phrase(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
+        !is_card(head) && has_plan(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
     })
 }
 

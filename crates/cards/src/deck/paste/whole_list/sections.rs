@@ -7,7 +7,7 @@ use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
 use crate::deck::kinds::shared::headings::{
-    Heading, level_in_heading, says_continued, without_continued,
+    CardGroup, Heading, level_in_heading, says_continued, without_continued,
 };
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::paste::doubtful::doubtful_lines::{
@@ -130,8 +130,8 @@ fn decided<'a>(
             let has_main_deck = copies.has_full_main_deck()
                 && copies.is_known_but_for_spelling()
                 && !copies.is_too_large();
-            is_complete =
-                copies.is_complete_but_for_spelling() || others.only_in_main_deck && has_main_deck;
+            is_complete = copies.is_complete_but_for_spelling()
+                || others.needs_only_main_deck && has_main_deck;
             is_complete &= others.fit(&copies);
             if !is_complete && !copies.is_too_large() {
                 return deck;
@@ -539,7 +539,10 @@ impl State {
             LineMeaning::Heading(Heading::Deck(section) | Heading::Part(section)) => {
                 section == Section::Lrig
             }
-            LineMeaning::Heading(Heading::Type(_, word)) => matches!(word, "LRIG" | "assist LRIG"),
+            LineMeaning::Heading(Heading::Type(_, group)) => matches!(
+                group,
+                CardGroup::Type(CardType::Lrig | CardType::AssistLrig)
+            ),
             LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
             _ => false,
         };
