@@ -457,6 +457,7 @@ pub(super) const BESIDE: &[&str] = &[
     "items",
     "ご注文内容",
     "注文内容",
+    "checklist",
     "from",
     "last",
     "previous",

@@ -296,7 +296,14 @@ impl<'a> Search<'_, 'a> {
                 }
             }
         }
-        let (_, card, part) = best?;
+        let abbreviated = || {
+            let mut cards = parts.iter().filter_map(|part| {
+                let card = abbreviated_card(part, list.db, &can_be_missing)?;
+                Some((1.0, card, part.as_str()))
+            });
+            cards.next()
+        };
+        let (_, card, part) = best.or_else(abbreviated)?;
         let count = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
         let others = Others {
             words: latin_words(line)
@@ -375,6 +382,60 @@ fn cards_near(text: &str, db: &CardDb) -> Vec<(CardId, f64)> {
         .collect()
 }
 
+/// Returns a card that a text names by the beginnings of the words of its name: `Baroque D.` for
+/// `Baroque Defense`, `ミラチャ` for `ミラクル・チャージング`.
+fn abbreviated_card<'d>(
+    text: &str,
+    db: &'d CardDb,
+    can_be_missing: &dyn Fn(&CardId) -> Option<Card<'d>>,
+) -> Option<Card<'d>> {
+    let is_abbreviation = |card: &Card<'_>| match is_latin(text) {
+        true => card
+            .name_en()
+            .is_some_and(|name| is_short_latin(text, name)),
+        false => is_short_katakana(text, card.name_ja()),
+    };
+    let missing = db.cards().filter_map(|card| can_be_missing(&card.id()));
+    let mut missing = missing.filter(is_abbreviation);
+    missing.next()
+}
+
+/// Returns whether each word of a text is the word of a name or, with a period, its first letters:
+/// `Baroque D.`. At least one word is whole.
+fn is_short_latin(text: &str, name: &str) -> bool {
+    const SHORTEST_WORD: usize = 4;
+    let typed: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
+    let is_whole = |(typed, word): (&String, &String)| typed == word && word.len() >= SHORTEST_WORD;
+    let is_start = |(typed, word): (&String, &String)| {
+        let letters = typed.trim_end_matches('.');
+        let is_short = letters.len() == 1 || letters.len() < typed.len();
+        typed == word || is_short && word.starts_with(letters)
+    };
+    typed.len() > 1
+        && typed.len() == words.len()
+        && typed.iter().zip(&words).all(is_start)
+        && typed.iter().zip(&words).any(is_whole)
+}
+
+/// Returns whether a text consists of the beginnings of the two parts of a name in katakana:
+/// `ミラチャ`.
+fn is_short_katakana(text: &str, name: &str) -> bool {
+    const SHORTEST_START: usize = 2;
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    let parts: Vec<&str> = name.split(['・', ' ', '　', '=', '＝']).collect();
+    let [first, second] = parts.as_slice() else {
+        return false;
+    };
+    text.chars().all(is_katakana)
+        && text.char_indices().skip(SHORTEST_START).any(|(at, _)| {
+            let (start, end) = text.split_at_checked(at).unwrap_or_default();
+            end.chars().count() >= SHORTEST_START
+                && first.starts_with(start)
+                && second.starts_with(end)
+        })
+}
+
 fn is_latin(line: &str) -> bool {
     let letters = || line.chars().filter(|c| c.is_alphabetic());
     letters().filter(char::is_ascii).count() * 2 > letters().count()
@@ -401,7 +462,7 @@ fn parts_of_words(line: &str) -> Vec<String> {
 /// card: each run of katakana, and the signs in a row without spaces and marks.
 fn parts_of_signs(line: &str) -> Vec<String> {
     const FEWEST: usize = 4;
-    const FEWEST_KATAKANA: usize = 5;
+    const FEWEST_KATAKANA: usize = 4;
     const LONGEST: usize = 7;
     const MOST: usize = 30;
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー' | '・');

@@ -455,7 +455,7 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
     /// Only these words show that the number repeats what the list has.
     const KEEPS: WordList = WordList(&[
         "減らさない, 減らせない, 減らしたくない, 必須, 確定, 固定, 安定, 譲れない, 外せない, 十分, ちょうどいい",
-        "without question, is a must, must, always, no question, no fewer, for sure, needed",
+        "without question, is a must, must, always, no question, no fewer, for sure, needed, already",
         "必带, 固定, 必须, 不能少, 刚好",
     ]);
     const ELSEWHERE: WordList = WordList(&[

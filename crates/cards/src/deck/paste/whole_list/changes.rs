@@ -12,7 +12,7 @@ use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::plans::{Plan, has_plan};
-use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
+use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, RawDeck, Section};
@@ -112,6 +112,16 @@ pub(in crate::deck::paste) fn changes<'a>(
         let parts = cards_of(trim(cards), text, names)?;
         let change = |part| Change::new(is_added, part);
         return Some(parts.into_iter().map(change).collect());
+    }
+    if let Some((word, cards)) = line.split_once(is_space)
+        && let Some(is_added) = is_added(word)
+        && let Line::Card(card) = read(trim(cards), names)
+    {
+        let part = part(*card, text, names);
+        let is_card = !part.cards.is_empty() && !part.amounts.is_empty();
+        if is_card && names.identify(line).is_none() {
+            return Some(vec![Change::new(is_added, part)]);
+        }
     }
     let arrow = ["→", "⇒", "➡", "=>", "->"]
         .iter()
