@@ -31,7 +31,7 @@ use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::line_meaning;
-use line::line_reading::NameLookup;
+use line::name_lookup::NameLookup;
 use refusal::{corrections, unclear_lists, unclear_places};
 use whole_list::sections;
 

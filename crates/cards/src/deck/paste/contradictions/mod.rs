@@ -31,7 +31,7 @@ mod unread_sentences;
 mod written_list;
 mod wrong_list;
 
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::{Finding, RawDeck};
 use written_list::WrittenList;
 

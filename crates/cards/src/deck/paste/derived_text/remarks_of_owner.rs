@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use super::DerivedText;
 use super::rewriting::complete_deck;
 use crate::deck::paste::line::line_meaning;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::plans::{Plan, is_plan};
 use crate::deck::paste::token::{digit, is_space};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};

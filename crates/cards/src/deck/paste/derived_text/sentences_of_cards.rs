@@ -4,7 +4,7 @@
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, count_before, digit, is_kanji_digit, is_space, trim};
 
 /// The brackets that close the name of a card.
@@ -276,6 +276,7 @@ fn count_of_each(text: &str) -> Option<(&str, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CardDb;
 
     #[test]
     fn sentences_with_cards_become_lists() {

@@ -11,7 +11,7 @@ use crate::deck::paste::line::entry_signs::{
     joins_second_card, may_have_copies, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{
     is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
     is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing, says_outside,

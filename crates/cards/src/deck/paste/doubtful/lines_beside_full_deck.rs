@@ -14,7 +14,7 @@ use crate::deck::paste::line::entry_signs::{
     joins_second_card, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_types};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
     is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,

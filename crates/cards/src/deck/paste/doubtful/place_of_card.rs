@@ -6,7 +6,7 @@ use super::doubtful_lines::{is_below_heading, sign_in_front};
 use crate::card::Card;
 use crate::deck::Section;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_headlike, is_noise, is_prose, is_statement};
 use crate::deck::paste::roles::is_role_of_cards;
 use crate::deck::paste::token::{digit, trim};

@@ -10,7 +10,8 @@ use super::chat_frames::{
 use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::heading_lines::{any_heading, comment, is_markdown_heading};
 use super::joined_lines::{join_lines, join_wrapped};
-use super::line_reading::{Card, Line, NameLookup, Reading, read, with_suffixes};
+use super::line_reading::{Card, Line, read, with_suffixes};
+use super::name_lookup::NameLookup;
 use super::named_headings;
 use super::remarks_beside_card::is_outside;
 use super::report_lines;
@@ -18,6 +19,7 @@ use super::several_cards::{several_cards, several_with_misspelled, with_shared_s
 use super::struck_out::{
     has_sign_of_removal, has_strike, has_struck_count, is_mark_of_removed_block, is_struck,
 };
+use super::token_splits::Reading;
 use super::unread_lines::unread;
 use crate::card::{CardId, Lookup, name_key};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};

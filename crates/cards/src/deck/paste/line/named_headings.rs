@@ -2,7 +2,7 @@
 //! `yuzuki lrigs`.
 
 use super::line_meaning::{Item, LineMeaning};
-use super::line_reading::NameLookup;
+use super::name_lookup::NameLookup;
 use super::remarks_beside_card::is_outside;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{CardGroup, Heading, heading};

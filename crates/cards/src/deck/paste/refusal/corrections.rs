@@ -5,7 +5,8 @@
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::number_words::{only_char, value_of_sign, value_of_word};
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::phrases::{
     NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, sentences,
 };

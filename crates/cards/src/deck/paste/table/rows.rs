@@ -7,7 +7,8 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::{Card, Line, NameLookup, read as read_line};
+use crate::deck::paste::line::line_reading::{Card, Line, read as read_line};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::is_rule;
 use crate::deck::paste::token::{
     Amount, LETTER_BULLET, TIMES, UNITS, brackets, digit, is_number_word, price_after, trim,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::card::{Card, CardId};
 use crate::deck::kinds::shared::headings::CardGroup;
 use crate::deck::paste::line::line_meaning::Part;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};

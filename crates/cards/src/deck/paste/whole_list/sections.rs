@@ -18,7 +18,7 @@ use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
 use crate::deck::paste::line::heading_lines::comment;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
