@@ -69,6 +69,9 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
             scored.extend(scores(db, Keys::Names, &katakana, true));
         }
     }
+    if scored.is_empty() {
+        scored = score_by_words(db, text).into_iter().collect();
+    }
     let rank = |score: &Score, typed: usize| {
         // A name with one or two wrong letters comes before a longer name that contains the text.
         let slip = score.distance <= 2 && score.distance * 3 <= typed;
@@ -184,6 +187,64 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
         scores.extend(score.map(|score| (score, key.card)));
     }
     scores
+}
+
+/// Returns the only card with an English name in which every word of the typed text stands, each with
+/// at most one or two wrong letters: `Natral Crystl Emrald`. The order of the words does not matter,
+/// and the name may have more words. Returns `None` if several cards have such a name, or none.
+fn score_by_words(db: &CardDb, text: &str) -> Option<(Score, CardId)> {
+    /// A shorter word is similar to too many words.
+    const SHORTEST: usize = 4;
+    const FEWEST_WORDS: usize = 2;
+    const MOST_WORDS: usize = 6;
+    const LETTERS_PER_EDIT: usize = 4;
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        let words = words.filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let typed = words(text);
+    let is_long = |word: &String| word.is_ascii() && word.len() >= SHORTEST;
+    if !(FEWEST_WORDS..=MOST_WORDS).contains(&typed.len()) || !typed.iter().all(is_long) {
+        return None;
+    }
+    let most = |word: &str| (word.len() / LETTERS_PER_EDIT).max(1);
+    let edits: usize = typed.iter().map(|word| most(word)).sum();
+    let whole = TypedKey::new(typed.concat());
+    let distance = |name: &str| -> Option<usize> {
+        let mut left = words(name);
+        let mut distance = 0;
+        for word in &typed {
+            let near = left.iter().enumerate();
+            let near = near.map(|(at, other)| (strsim::osa_distance(word, other), at));
+            let (edits, at) = near.min()?;
+            if edits > most(word) {
+                return None;
+            }
+            left.remove(at);
+            distance += edits;
+        }
+        Some(distance)
+    };
+    let mut found: Option<(Score, CardId)> = None;
+    for key in db.keys(Keys::Names) {
+        if !whole.may_be_within(key.letters, edits) {
+            continue;
+        }
+        let Some(distance) = db.card(key.card)?.name_en().and_then(distance) else {
+            continue;
+        };
+        if found.is_some_and(|(_, id)| id != key.card) {
+            return None;
+        }
+        let score = Score {
+            distance,
+            plain: distance,
+            likeness: 1.0 - distance as f64 / whole.length as f64,
+        };
+        found = Some((score, key.card));
+    }
+    found.filter(|(score, _)| score.likeness >= NEAR_ENOUGH)
 }
 
 /// Returns the score of a stored name, number or reading that differs from the typed text in a few

@@ -42,6 +42,13 @@ impl TypedKey {
         self.length.abs_diff(length) <= most && extra <= most && missing() <= most
     }
 
+    /// Returns false if more than `most` edits are certainly needed to make the typed text a part of
+    /// a text with these letters.
+    pub(super) fn may_be_within(&self, letters: u64, most: usize) -> bool {
+        let missing = self.bits.iter().filter(|bit| letters & **bit == 0);
+        missing.count() <= most
+    }
+
     /// Returns false if a text with these letters and this number of characters certainly does not
     /// contain the typed text. If it returns true, the caller must search the text.
     pub(super) fn may_be_part(&self, letters: u64, length: usize) -> bool {

@@ -2,7 +2,7 @@
 //! name: `(WDi-08)`, `(Urith)`, `Lv0`, `(foil)`. A suffix names a printing, or it chooses one of
 //! several cards with the same name. If a suffix is unknown, the text means no card.
 
-use super::kinds::shared::headings::{Heading, heading};
+use super::kinds::shared::headings::{CardGroup, Heading, heading};
 use super::paste::token::{bracket_after, is_space, trim};
 use crate::card::{Card, CardDb, CardId, Lookup, MatchedBy};
 use unicode_normalization::UnicodeNormalization;
@@ -193,8 +193,8 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
     if let Some(pool) = pool(suffix) {
         return Some(of_pool(cards, pool, db));
     }
-    if let Some(Heading::Type(_, word)) = heading(suffix) {
-        return Some(filtered(cards, db, |card| is_of(card, word)));
+    if let Some(Heading::Type(_, group)) = heading(suffix) {
+        return Some(filtered(cards, db, |card| is_of(card, group)));
     }
     lrig_named(suffix, db).map(|types| {
         filtered(cards, db, |card| {
@@ -221,19 +221,19 @@ fn of_pool(cards: &[CardId], pool: Pool, db: &CardDb) -> Vec<CardId> {
     in_pool.iter().copied().filter(is_of_fewest).collect()
 }
 
-fn is_of(card: Card<'_>, word: &str) -> bool {
-    match word {
-        "SIGNI" => matches!(card.card_type(), CardType::Signi | CardType::Resona),
-        "spell" => card.card_type() == CardType::Spell,
-        "with Life Burst" => card.has_life_burst(),
-        "without Life Burst" => !card.has_life_burst(),
-        "LRIG" => matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig),
-        "assist LRIG" => card.card_type() == CardType::AssistLrig,
-        "ARTS" => card.card_type() == CardType::Arts,
-        "PIECE" => card.card_type() == CardType::Piece,
-        "key" => card.card_type() == CardType::Key,
-        "Resona" => card.card_type() == CardType::Resona,
-        _ => false,
+/// Returns whether a card belongs to a group, as people say it: a Resona is a SIGNI too, and an
+/// assist LRIG is a LRIG too.
+fn is_of(card: Card<'_>, group: CardGroup) -> bool {
+    let card_type = card.card_type();
+    match group {
+        CardGroup::Type(CardType::Signi) => {
+            matches!(card_type, CardType::Signi | CardType::Resona)
+        }
+        CardGroup::Type(CardType::Lrig) => {
+            matches!(card_type, CardType::Lrig | CardType::AssistLrig)
+        }
+        CardGroup::Type(named) => card_type == named,
+        CardGroup::LifeBurst(has_burst) => card.has_life_burst() == has_burst,
     }
 }
 

@@ -12,13 +12,11 @@ const WORDS: [(&str, u32); 5] = [
 ];
 
 /// English words that say how often something is there: `twice`, `double`.
-const MULTIPLES: [(&str, u32); 8] = [
+const MULTIPLES: [(&str, u32); 6] = [
     ("single", 1),
     ("once", 1),
     ("double", 2),
     ("twice", 2),
-    ("pair", 2),
-    ("couple", 2),
     ("triple", 3),
     ("quadruple", 4),
 ];
@@ -70,6 +68,18 @@ pub(crate) const COUNT_WORDS: [(&str, u32); 26] = [
     ("雙投", 2),
 ];
 
+/// Nouns for a number of copies, in front of `of` and the name of a card: `a pair of Name`.
+const NOUNS: [(&str, u32); 2] = [("pair", 2), ("couple", 2)];
+
+/// Words with a numeral that count nothing: the three buttons below a video.
+const NO_NUMBERS: [&str; 2] = ["一键三连", "三连"];
+
+/// Returns a text without the words that have a numeral but count nothing.
+pub(crate) fn without_numerals_that_count_nothing(text: &str) -> String {
+    let without = |text: String, word: &&str| text.replace(*word, "");
+    NO_NUMBERS.iter().fold(text.to_owned(), without)
+}
+
 fn value_in(table: &[(&str, u32)], word: &str) -> Option<u32> {
     let found = table
         .iter()
@@ -84,7 +94,13 @@ pub(crate) fn value_of_word(word: &str) -> Option<u32> {
 
 /// Returns the value of an English word such as `twice` or `single`.
 pub(crate) fn value_of_multiple(word: &str) -> Option<u32> {
-    value_in(&MULTIPLES, word)
+    value_in(&MULTIPLES, word).or_else(|| value_in(&NOUNS, word))
+}
+
+/// Returns the number of copies that a word means if `of` and the name of a card follow it:
+/// `pair`, `playset`.
+pub(crate) fn value_before_of(word: &str) -> Option<u32> {
+    value_in(&NOUNS, word).or_else(|| value_in(&COUNT_WORDS, word))
 }
 
 /// Returns the value of a Roman number from `i` to `iv`.

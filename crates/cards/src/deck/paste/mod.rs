@@ -10,6 +10,7 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
 //! entry of the deck. If its card is unknown, the entry is refused later, with suggestions.
 
+mod contradictions;
 mod derived_text;
 mod doubtful;
 mod fenced_file;
@@ -18,8 +19,9 @@ mod full_decks;
 mod line;
 mod noise;
 mod phrases;
+mod plans;
 mod refusal;
-mod second_look;
+mod roles;
 mod table;
 pub(super) mod token;
 mod whole_list;
@@ -29,7 +31,7 @@ use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::line_meaning;
-use line::line_reading::NameLookup;
+use line::name_lookup::NameLookup;
 use refusal::{corrections, unclear_lists, unclear_places};
 use whole_list::sections;
 
@@ -66,7 +68,7 @@ fn uncontradicted<'a>(
     names: &mut NameLookup<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let problem = corrections::contradicting_line(&deck, text, names)
-        .or_else(|| second_look::refuse_or_warn(&mut deck, text, names));
+        .or_else(|| contradictions::refuse_or_warn(&mut deck, text, names));
     match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
@@ -149,7 +151,7 @@ pub(super) fn or_list<'a>(
     let names = &mut NameLookup::new(db);
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
         Ok(mut deck) if is_known(&deck, names) => {
-            match second_look::refuse_or_warn(&mut deck, text, names) {
+            match contradictions::refuse_or_warn(&mut deck, text, names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
             }

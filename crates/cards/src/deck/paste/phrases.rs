@@ -2,6 +2,7 @@
 //! and Japanese and Chinese words as parts of the text.
 
 use crate::deck::number_words::value_of_sign;
+use crate::deck::paste::plans::{Plan, has_plan};
 use crate::deck::paste::token::is_kanji_digit;
 use crate::deck::paste::word_list::WordList;
 
@@ -52,29 +53,26 @@ pub(in crate::deck::paste) fn sentences(line: &str) -> impl Iterator<Item = &str
 /// `next time I will cut it`.
 pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
     const HARMLESS: WordList = WordList(&[
-        "nothing, never, none, no changes, no need, not needed, next time, next event, next week",
-        "would, could, might, will, thinking of, thinking about, planning, plan to, used to",
+        "nothing, never, none, no changes, no need, not needed, used to",
         "last week, last month, last time, last year, since last",
         "should i, what if, whether, if i, if you, unchanged, no card, no cards, no one, nobody",
-        "ありません, していません, 変えていません, 変更なし, 次回, 予定, つもり, べき, 必要はない, 必要ない, 以前, 前は, もよい, もいい, よいかも, いいかも",
-        "没有去, 没有换, 没换, 没有改, 没有备, 没有代, 下次, 打算, 以前, 没有变",
+        "ありません, していません, 変えていません, 変更なし, べき, 必要はない, 必要ない, 以前, 前は, もよい, もいい, よいかも, いいかも",
+        "没有去, 没有换, 没换, 没有改, 没有备, 没有代, 以前, 没有变",
     ]);
     sentence
         .trim_end()
         .ends_with(['?', '？', '吗', '吧', '呢', 'か'])
         || sentence.trim_end_matches('。').ends_with("ですか")
         || has_phrase(sentence, &HARMLESS)
-        || is_possibility(sentence)
-}
-
-/// Returns whether a sentence only says what the list could be: `2枚入れるのもありです` ("two
-/// copies are possible too").
-pub(in crate::deck::paste) fn is_possibility(sentence: &str) -> bool {
-    const POSSIBLE: WordList = WordList(&[
-        "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
-        "也可以, 可以考虑, 可以换成",
-    ]);
-    has_phrase(sentence, &POSSIBLE)
+        || has_plan(
+            sentence,
+            &[
+                Plan::Thought,
+                Plan::Later,
+                Plan::Possible,
+                Plan::Alternative,
+            ],
+        )
 }
 
 /// Returns whether a Japanese or Chinese sentence has a word for a change of the list:

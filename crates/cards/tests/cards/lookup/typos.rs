@@ -25,6 +25,8 @@ pub const TYPOS: &[(&str, &str)] = &[
     ("サーバンド #", "WXDi-D01-020"),
     ("Arcgian, Archangel of Pioneering", "WX02-021"),
     ("taviru", "PR-171"),
+    // Both words are misspelled, and the name has more words.
+    ("Buffulo Watre", "WXDi-D01-018"),
     ("WXDi-D03-02O", "WXDi-D01-020"),
     ("WXDi-D03-0201", "WXDi-D01-020"),
     ("WXD-D03-021", "WXDi-D03-021"),

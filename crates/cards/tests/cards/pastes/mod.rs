@@ -5,6 +5,7 @@
 mod absent_cards;
 mod beside_cards;
 mod beside_lists;
+mod contradictions;
 mod copied_pages;
 mod corrections;
 mod decks_in_sentences;
@@ -17,7 +18,6 @@ mod legal_decks;
 mod lists;
 mod mangled;
 mod refused;
-mod second_look;
 mod shapes_of_lists;
 mod silent_holes;
 mod styles;

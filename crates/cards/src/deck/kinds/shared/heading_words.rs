@@ -1,7 +1,8 @@
 //! The words of the headings of deck lists in English, Japanese and Chinese.
 
-use super::headings::Heading;
+use super::headings::{CardGroup, Heading};
 use crate::deck::Section;
+use wixoss_base::vocab::CardType;
 
 /// The words of all known headings, in lower case, in normal width and without spaces.
 pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
@@ -111,7 +112,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Main, "SIGNI"),
+        Heading::Type(Section::Main, CardGroup::Type(CardType::Signi)),
         &[
             "signi",
             "signis",
@@ -133,7 +134,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Main, "spell"),
+        Heading::Type(Section::Main, CardGroup::Type(CardType::Spell)),
         &[
             "spell",
             "spells",
@@ -147,7 +148,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Main, "with Life Burst"),
+        Heading::Type(Section::Main, CardGroup::LifeBurst(true)),
         &[
             "lifeburst",
             "withlifeburst",
@@ -183,7 +184,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Main, "without Life Burst"),
+        Heading::Type(Section::Main, CardGroup::LifeBurst(false)),
         &[
             "nolifeburst",
             "nonlifeburst",
@@ -219,7 +220,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Lrig, "LRIG"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Lrig)),
         &[
             "lrig",
             "lrigs",
@@ -237,7 +238,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Lrig, "assist LRIG"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::AssistLrig)),
         &[
             "assist",
             "assists",
@@ -253,7 +254,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Lrig, "ARTS"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Arts)),
         &[
             "arts",
             "art",
@@ -267,7 +268,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Lrig, "PIECE"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Piece)),
         &[
             "piece",
             "pieces",
@@ -281,11 +282,11 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         ],
     ),
     (
-        Heading::Type(Section::Lrig, "key"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Key)),
         &["key", "keys", "キー", "钥匙", "鑰匙"],
     ),
     (
-        Heading::Type(Section::Lrig, "Resona"),
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Resona)),
         &["resona", "resonas", "レゾナ", "共鸣", "共鳴"],
     ),
     (
@@ -456,6 +457,7 @@ pub(super) const BESIDE: &[&str] = &[
     "items",
     "ご注文内容",
     "注文内容",
+    "checklist",
     "from",
     "last",
     "previous",

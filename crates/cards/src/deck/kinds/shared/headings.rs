@@ -10,6 +10,7 @@ use super::other_languages;
 use crate::deck::Section;
 use crate::deck::number_words::value_of_sign;
 use crate::deck::paste::token::without_tags;
+use wixoss_base::vocab::CardType;
 
 /// What a heading says about the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +20,8 @@ pub(in crate::deck) enum Heading {
     /// The heading says only "deck". If another heading of the list names the LRIG deck, the lines
     /// are cards of the main deck. Otherwise, the lines are cards of both decks.
     AnyDeck,
-    /// The lines are cards of one type, and so of one deck. The text is the word for the type, such
-    /// as `spell`.
-    Type(Section, &'static str),
+    /// The lines are cards of one group, such as the spells, and so of one deck.
+    Type(Section, CardGroup),
     /// The lines are a part of the cards of one deck, and their type is not known:
     /// `Main deck (LB 20)`.
     Part(Section),
@@ -29,6 +29,15 @@ pub(in crate::deck) enum Heading {
     Level,
     /// The lines are cards that are not in the deck, such as `Maybeboard`.
     Outside,
+}
+
+/// A group of cards of one deck that a heading names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::deck) enum CardGroup {
+    /// The cards of this type.
+    Type(CardType),
+    /// The cards of the main deck with or without a Life Burst.
+    LifeBurst(bool),
 }
 
 /// Returns whether a heading gives a limit: the largest or smallest number of cards that the deck
@@ -456,11 +465,17 @@ mod tests {
         }
         assert_eq!(
             heading("SIGNI (24)"),
-            Some(Heading::Type(Section::Main, "SIGNI"))
+            Some(Heading::Type(
+                Section::Main,
+                CardGroup::Type(CardType::Signi)
+            ))
         );
         assert_eq!(
             heading("アーツ"),
-            Some(Heading::Type(Section::Lrig, "ARTS"))
+            Some(Heading::Type(
+                Section::Lrig,
+                CardGroup::Type(CardType::Arts)
+            ))
         );
         assert_eq!(heading("Level 3"), Some(Heading::Level));
         assert_eq!(heading("Sideboard"), lrig);
@@ -472,7 +487,10 @@ mod tests {
             let part = Some(Heading::Part(Section::Main));
             assert_eq!(heading(line), part, "{line}");
         }
-        let signi = Some(Heading::Type(Section::Main, "SIGNI"));
+        let signi = Some(Heading::Type(
+            Section::Main,
+            CardGroup::Type(CardType::Signi),
+        ));
         for line in [
             "シグニ（LBなし）",
             "Lv.1 シグニ",

@@ -2,10 +2,11 @@
 //! are not printed in these languages, but players who speak them write their own headings above
 //! the English or Japanese names.
 
-use super::headings::Heading;
+use super::headings::{CardGroup, Heading};
 use super::table_columns::Column;
 use crate::deck::Section::{Lrig, Main};
 use crate::deck::paste::word_list::WordList;
+use wixoss_base::vocab::CardType;
 
 /// The words of headings, in lower case and without spaces: `hauptdeck` for "Main deck".
 pub(super) static HEADINGS: &[(Heading, WordList)] = &[
@@ -25,39 +26,51 @@ pub(super) static HEADINGS: &[(Heading, WordList)] = &[
         ]),
     ),
     (
-        Heading::Type(Main, "SIGNI"),
+        Heading::Type(Main, CardGroup::Type(CardType::Signi)),
         WordList(&["시그니, 시그니카드, сигни"]),
     ),
     (
-        Heading::Type(Main, "spell"),
+        Heading::Type(Main, CardGroup::Type(CardType::Spell)),
         WordList(&[
             "zauber, zaubersprüche, zauberkarten, sorts, sortilèges, hechizo, hechizos, magie",
             "incantesimi, feitiço, feitiços, spreuken, czary, заклинания, 스펠, 스펠카드",
         ]),
     ),
     (
-        Heading::Type(Main, "with Life Burst"),
+        Heading::Type(Main, CardGroup::LifeBurst(true)),
         WordList(&["mitlifeburst, aveclifeburst, conlifeburst, 라이프버스트, 버스트"]),
     ),
     (
-        Heading::Type(Main, "without Life Burst"),
+        Heading::Type(Main, CardGroup::LifeBurst(false)),
         WordList(&[
             "ohnelifeburst, sanslifeburst, sinlifeburst, senzalifeburst, 노버스트",
             "ohnelb, sanslb, sinlb, senzalb",
         ]),
     ),
     (
-        Heading::Type(Lrig, "LRIG"),
+        Heading::Type(Lrig, CardGroup::Type(CardType::Lrig)),
         WordList(&["루리그, 센터, 센터루리그"]),
     ),
     (
-        Heading::Type(Lrig, "assist LRIG"),
+        Heading::Type(Lrig, CardGroup::Type(CardType::AssistLrig)),
         WordList(&["어시스트, 어시스트루리그"]),
     ),
-    (Heading::Type(Lrig, "ARTS"), WordList(&["아츠"])),
-    (Heading::Type(Lrig, "PIECE"), WordList(&["피스"])),
-    (Heading::Type(Lrig, "key"), WordList(&["키카드"])),
-    (Heading::Type(Lrig, "Resona"), WordList(&["레조나"])),
+    (
+        Heading::Type(Lrig, CardGroup::Type(CardType::Arts)),
+        WordList(&["아츠"]),
+    ),
+    (
+        Heading::Type(Lrig, CardGroup::Type(CardType::Piece)),
+        WordList(&["피스"]),
+    ),
+    (
+        Heading::Type(Lrig, CardGroup::Type(CardType::Key)),
+        WordList(&["키카드"]),
+    ),
+    (
+        Heading::Type(Lrig, CardGroup::Type(CardType::Resona)),
+        WordList(&["레조나"]),
+    ),
     (
         Heading::Level,
         WordList(&[

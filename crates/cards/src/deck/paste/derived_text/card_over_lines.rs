@@ -10,7 +10,7 @@ use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, is_number, is_space, lone_count, price_after, trim,
 };

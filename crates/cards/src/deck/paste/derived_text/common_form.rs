@@ -13,7 +13,8 @@ use crate::deck::number_words::{
     only_char, value_of_formal_sign, value_of_least_or_most, value_of_roman, value_of_sign,
     value_of_word,
 };
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use wixoss_base::vocab::Quantity;
 

@@ -6,6 +6,7 @@ mod burst_column;
 pub(super) mod card_numbers;
 mod card_over_lines;
 mod common_form;
+mod deck_in_each_row;
 pub(super) mod ditto_marks;
 mod heard_counts;
 pub(super) mod html;

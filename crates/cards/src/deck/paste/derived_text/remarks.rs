@@ -5,7 +5,8 @@
 use super::DerivedText;
 use crate::card::name_key;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::{may_be_card, names_or_changes_card};
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::token::{digit, is_space, may_change_list, trim};

@@ -8,7 +8,8 @@ use std::collections::{HashMap, HashSet};
 use super::DerivedText;
 use super::rewriting::complete_deck;
 use crate::deck::paste::line::line_meaning;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
+use crate::deck::paste::plans::{Plan, is_plan};
 use crate::deck::paste::token::{digit, is_space};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::whole_list::sections;
@@ -22,14 +23,11 @@ const LACKING: WordList = WordList(&[
     "缺货, 缺貨, 缺, 缺卡, 未购, 没买, 还没买, 在庫切れ, 品切れ, 売り切れ, 未所持, 未購入, 注文中, 取り寄せ中",
     "out of stock, sold out, not bought yet, ordered, on order, on the way, not arrived yet",
 ]);
-/// Remarks beside a card if the owner of the deck has not decided yet whether the card is in the
-/// deck.
-const NOT_CERTAIN: WordList = WordList(&["検討中, 考え中, 悩み中, 考虑中, 待考虑, 考慮中"]);
 
 /// Returns whether a remark in lower case says that the owner of the deck does not have the card
 /// yet, or has not decided about it: `缺货`, `検討中`.
 pub(in crate::deck::paste) fn is_remark_of_owner(remark: &str) -> bool {
-    LACKING.has(remark) || NOT_CERTAIN.has(remark)
+    LACKING.has(remark) || is_plan(remark, &[Plan::Undecided])
 }
 
 /// A text without the remarks of the owner, and each remark with the index of its line.
@@ -158,6 +156,6 @@ fn split_remark(line: &str) -> Option<(&str, String)> {
     let ways = [in_brackets, behind_sign(), in_cell()];
     ways.into_iter().flatten().find_map(|(card, remark)| {
         let folded = remark.trim_matches(is_space).to_lowercase();
-        (LACKING.has(&folded) || NOT_CERTAIN.has(&folded)).then_some((card, folded))
+        is_remark_of_owner(&folded).then_some((card, folded))
     })
 }

@@ -7,14 +7,15 @@
 use std::collections::HashSet;
 
 use super::{
-    DerivedText, burst_column, card_over_lines, common_form, heard_counts, labeled_rows,
-    old_counts, readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards, side_by_side,
-    wide_row,
+    DerivedText, burst_column, card_over_lines, common_form, deck_in_each_row, heard_counts,
+    labeled_rows, old_counts, readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards,
+    side_by_side, wide_row,
 };
 use crate::card::CardDb;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
@@ -37,7 +38,7 @@ type Proof = fn(&Copies) -> bool;
 /// deck must pass. The strict proof is that both decks are full. If a change cannot lose a card, a
 /// full main deck is enough, because the LRIG decks of the first starter decks have fewer than ten
 /// cards.
-const REWRITINGS: [(Rewriting, Proof); 23] = [
+const REWRITINGS: [(Rewriting, Proof); 25] = [
     (
         |source, _| labeled_rows::with_colons(source),
         has_full_main_deck_of_known_cards,
@@ -55,13 +56,18 @@ const REWRITINGS: [(Rewriting, Proof); 23] = [
         |source, _| sentences_of_cards::as_lists(source),
         Copies::is_complete,
     ),
-    (
-        |source, _| sentences_of_cards::one_per_line(source),
-        Copies::is_complete,
-    ),
+    (sentences_of_cards::one_per_line, Copies::is_complete),
     (|source, _| with_bullets(source), Copies::is_complete),
     (
         |source, _| without_glued_bullets(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| deck_in_each_row::below_headings(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (
+        |source, _| without_item_numbers(source),
         has_full_main_deck_of_known_cards,
     ),
     (
@@ -403,7 +409,7 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
     let lines = || source.lines().map(|line| line.trim_matches(is_space));
     // Below such a word, the bullet can mean that the cards were removed.
     const REMOVED: WordList = WordList(&[
-        "sold, removed, cut, out, minus, gone, dropped, traded, leave, leaves, 売, 抜, 外, 解雇, 卖, 去掉, 拿掉, 下架",
+        "sold, removed, cut, out, minus, gone, dropped, traded, traded away, leave, leaves, changes, change, 売, 抜, 外, 解雇, 卖, 去掉, 拿掉, 下架",
     ]);
     let numbered = || lines().filter(|line| has_card_number(line.trim_start_matches(is_bullet)));
     let is_removed = |line: &str| has_phrase(&line.to_lowercase(), &REMOVED);
@@ -423,6 +429,39 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
         let bare = line.trim_start_matches(is_space);
         let rest = match has_bullet(bare) {
             true => bare.get(bullet.len()..)?,
+            false => line,
+        };
+        shown.push(rest, start + line.len() - rest.len(), rest.len());
+        start += line.len();
+    }
+    Some(shown)
+}
+
+/// Removes the `+` in front of the items of a numbered list in a wiki: `+Servant #×4` becomes
+/// `Servant #×4`. All lines except the headings and comments of the wiki must begin with this sign.
+/// Otherwise the `+` can mean that some of the cards were added.
+fn without_item_numbers(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 8;
+    let is_item = |line: &str| {
+        let line = line.trim_matches(is_space);
+        let item = line.trim_start_matches('+');
+        item.len() < line.len()
+            && !item.starts_with(|c: char| c.is_whitespace() || digit(c).is_some())
+    };
+    let is_of_wiki = |line: &str| {
+        let line = line.trim_matches(is_space);
+        line.is_empty() || line.starts_with(['*', '#', '/']) || heading(line).is_some()
+    };
+    if source.lines().filter(|line| is_item(line)).count() < FEWEST
+        || !source.lines().all(|line| is_item(line) || is_of_wiki(line))
+    {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let rest = match is_item(line) {
+            true => line.trim_start_matches(|c| is_space(c) || c == '+'),
             false => line,
         };
         shown.push(rest, start + line.len() - rest.len(), rest.len());
@@ -600,6 +639,14 @@ mod tests {
         let shown = with_bullets(&list).expect("a list with bullets");
         assert_eq!(shown.text(), list.replace('-', "- "));
         assert!(with_bullets(&(list + "+4×B\n")).is_none());
+    }
+
+    #[test]
+    fn the_item_numbers_of_a_wiki_are_removed() {
+        let list = "*Main deck\n".to_owned() + &"+A×4\n".repeat(8);
+        let shown = without_item_numbers(&list).expect("a list of a wiki");
+        assert_eq!(shown.text(), list.replace('+', ""));
+        assert!(without_item_numbers(&(list + "B×4\n")).is_none());
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, count_before, digit, is_kanji_digit, is_space, trim};
 
 /// The brackets that close the name of a card.
@@ -44,7 +45,7 @@ const FEWEST_BARE_NAMES: usize = 3;
 /// dictates a list: `One Storm. Two Servant O.` A sentence can also begin with a deck:
 /// `The main deck is …`. Returns `None` if no line has several such
 /// sentences.
-pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
+pub(super) fn one_per_line(source: &str, names: &mut NameLookup<'_>) -> Option<DerivedText> {
     const HEADS: [&str; 8] = [
         "the main deck ",
         "the lrig deck ",
@@ -68,10 +69,14 @@ pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
     let mut start = 0;
     for line in source.split_inclusive('\n') {
         let mut done = 0;
-        let ends = line.match_indices(['.', ';']).filter(|_| is_sentence(line));
+        // The cards of a LRIG deck have no counts, so all the names must be known.
+        let are_names = are_names_of_cards(line, names);
+        let ends = line.match_indices(['.', ';']);
+        let ends = ends.filter(|_| are_names || is_sentence(line));
         for (at, _) in ends {
             let rest = line.get(at + 1..).unwrap_or_default();
-            if at >= done && rest.starts_with(is_space) && is_sentence(rest) {
+            let begins_name = are_names && !trim(rest).is_empty();
+            if at >= done && rest.starts_with(is_space) && (begins_name || is_sentence(rest)) {
                 let name = line.get(done..at).unwrap_or_default();
                 shown.push(name, start + done, name.len());
                 shown.push("\n", start + at, 1);
@@ -84,6 +89,21 @@ pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
         start += line.len();
     }
     changed.then_some(shown)
+}
+
+/// Returns whether a line consists of several names of cards, with a period behind each:
+/// `Hirana, a Spark of Hope. Glory Grow. Akino*Rock.`
+fn are_names_of_cards(line: &str, names: &mut NameLookup<'_>) -> bool {
+    const FEWEST: usize = 3;
+    const LONGEST: usize = 2_000;
+    if line.len() > LONGEST || line.matches(". ").count() + 1 < FEWEST {
+        return false;
+    }
+    let mut parts = trim(line).trim_end_matches('.').split(". ");
+    parts.all(|part| {
+        let found = names.identify(trim(part));
+        found.is_some_and(|found| !found.by_reading)
+    })
 }
 
 /// Returns whether the text from the byte offset `at` on is a particle with a number of copies,
@@ -256,6 +276,7 @@ fn count_of_each(text: &str) -> Option<(&str, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CardDb;
 
     #[test]
     fn sentences_with_cards_become_lists() {
@@ -286,6 +307,9 @@ mod tests {
 
     #[test]
     fn each_dictated_card_gets_its_own_line() {
+        let db = CardDb::embedded();
+        let mut names = NameLookup::new(&db);
+        let mut one_per_line = |text| one_per_line(text, &mut names);
         let shown = one_per_line("One A. Two B, C. Four D.\nNow the rest.\n");
         let shown = shown.map(|shown| shown.text().to_owned());
         let lines = "One A\n Two B, C\n Four D.\nNow the rest.\n";

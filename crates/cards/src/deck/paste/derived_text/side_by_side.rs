@@ -7,7 +7,8 @@ use super::rewriting::width;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{is_space, trim};
 
 /// The smallest number of columns of the space between two lists. Spaces inside a name are

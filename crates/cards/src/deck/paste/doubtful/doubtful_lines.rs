@@ -2,7 +2,7 @@
 //! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
 //! and on the lines around it.
 
-use super::place_of_card::{is_heading_of_role, is_in_place_of_card, is_perhaps_first_card};
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::kinds::shared::headings::{Heading, heading, nearest_heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::number_words::value_of_sign;
@@ -11,12 +11,14 @@ use crate::deck::paste::line::entry_signs::{
     joins_second_card, may_have_copies, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{
     is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
     is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing, says_outside,
 };
 use crate::deck::paste::phrases::has_phrase;
+use crate::deck::paste::plans::{Plan, has_plan};
+use crate::deck::paste::roles::is_heading_of_role;
 use crate::deck::paste::token::{Amount, digit, is_space, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::completeness::FULL_LRIG_DECK;
@@ -184,10 +186,7 @@ fn settle(
     let heads_changes = items
         .get(at + 1)
         .is_some_and(|below| matches!(below.what, LineMeaning::Changes(_)));
-    let lower = line.to_lowercase();
-    let is_plan = ["thinking about", "thinking of"]
-        .iter()
-        .any(|words| lower.contains(words));
+    let is_plan = has_plan(&line.to_lowercase(), &[Plan::Thought]);
     if place_in_list.after_all && heads_changes && is_headlike(line) && is_plan && !counted {
         return Settled::Passed;
     }

@@ -6,9 +6,7 @@ use super::doubtful_lines::{
     has_part_like_name, has_type, is_below_heading, is_written_like_card, may_be_counted,
     sign_in_front,
 };
-use super::place_of_card::{
-    has_form_of_speech, is_heading_of_role, is_in_place_of_card, is_perhaps_first_card,
-};
+use super::place_of_card::{has_form_of_speech, is_in_place_of_card, is_perhaps_first_card};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, nearest_heading};
 use crate::deck::paste::line::entry_signs::{
@@ -16,7 +14,7 @@ use crate::deck::paste::line::entry_signs::{
     joins_second_card, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_types};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
     is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,
@@ -27,6 +25,7 @@ use crate::deck::paste::phrases::{
     sentences,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
+use crate::deck::paste::roles::is_heading_of_role;
 use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
@@ -37,9 +36,11 @@ use crate::deck::resolved_deck::section_of;
 /// A list without the lines that cannot be cards of a full deck.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if every skipped line stands in the main deck, is a sentence above the list, asks the
-    /// readers for advice, or is a remark in a list where all cards have counts.
-    pub only_in_main_deck: bool,
+    /// True if no skipped line can be a card of the LRIG deck. Then it is right to skip the lines if
+    /// the main deck is full, also if the LRIG deck is not. Such a line stands in the main deck, is
+    /// a sentence above the list, asks the readers for advice, or is a remark in a list where all
+    /// cards have counts.
+    pub needs_only_main_deck: bool,
     /// The numbers on the skipped lines that can be totals: 40 for `40 cards`. If one of the
     /// numbers is not a total of the list, its line may be a card.
     pub totals: Vec<u32>,
@@ -82,7 +83,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
     const LONGEST_TOTAL: usize = 40;
     let mut others = WithoutOtherLines {
         items: items.to_vec(),
-        only_in_main_deck: true,
+        needs_only_main_deck: true,
         totals: Vec::new(),
         rests_on_lrig_deck: false,
         rests_on_stated_size: false,
@@ -123,7 +124,7 @@ pub(in crate::deck::paste) fn without_other_lines<'a>(
             changed = true;
             let is_above = is_prose(item.line) && at < first;
             let is_request = is_request_apart(items, at, names);
-            others.only_in_main_deck &= in_full_deck || is_above || is_request || is_speech;
+            others.needs_only_main_deck &= in_full_deck || is_above || is_request || is_speech;
         }
     }
     changed.then_some(others)
@@ -188,7 +189,7 @@ fn role(
     if is_entry {
         let is_remark = is_remark_apart(items, at, names)
             || is_sentence_apart(items, at, names)
-            || is_possibility_apart(items, at, names)
+            || is_alternative_apart(items, at, names)
             || is_past_or_praise_apart(items, at)
             || is_english_past_apart(items, at)
             || repeats_count_apart(items, at)
@@ -454,7 +455,7 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
     /// Only these words show that the number repeats what the list has.
     const KEEPS: WordList = WordList(&[
         "減らさない, 減らせない, 減らしたくない, 必須, 確定, 固定, 安定, 譲れない, 外せない, 十分, ちょうどいい",
-        "without question, is a must, must, always, no question, no fewer, for sure, needed",
+        "without question, is a must, must, always, no question, no fewer, for sure, needed, already",
         "必带, 固定, 必须, 不能少, 刚好",
     ]);
     const ELSEWHERE: WordList = WordList(&[
@@ -493,7 +494,7 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns whether a sentence above or below all cards only says what the list could be:
 /// `《A》を2枚入れる のもありです`.
-fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+fn is_alternative_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
     let (above, below) = items.split_at_checked(at).unwrap_or_default();
     let Some(item) = below.first() else {

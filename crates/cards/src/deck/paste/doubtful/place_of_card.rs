@@ -6,8 +6,9 @@ use super::doubtful_lines::{is_below_heading, sign_in_front};
 use crate::card::Card;
 use crate::deck::Section;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_headlike, is_noise, is_prose, is_statement};
+use crate::deck::paste::roles::is_role_of_cards;
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::word_list::WordList;
@@ -195,36 +196,4 @@ fn has_form_of_eastern_name(line: &str) -> bool {
         && !line.chars().any(is_foreign)
         && !line.split_whitespace().any(is_small)
         && !is_role_of_cards(line)
-}
-
-/// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as
-/// `火力枠` or `アタッカー`. No card name is one of these words or ends with one of these endings.
-pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
-    const WORDS: WordList = WordList(&[
-        "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",
-        "ハンデス, ランデス, エース, メインアタッカー, キーカード, キーパーツ, パーツ, ギミック",
-        "デッキ, カード, メインパーツ, 汎用, 防御, 除去, 火力, 打点, 展开, 補助, 辅助, 終盤, 序盤, 中盤",
-    ]);
-    const ENDINGS: WordList = WordList(&[
-        "枠, 要員, 候補, 必須, 推奨, 安定, 確定, 検討中, 調整中, 役, 用, 対策, 軸, 部分",
-        "必备, 必帯, 必带, 备用, 可换, 替换, 单卡, 候选, 备选, 自由, 组件, 套件, 预组, 构筑",
-    ]);
-    let word = trim(line);
-    WORDS.has(word) || ENDINGS.iter().any(|ending| word.ends_with(ending))
-}
-
-/// Returns whether a line consists only of a role that cards have in a deck: `【アタッカー】`,
-/// `Finishers:`. Such a line is the heading of the cards with this role.
-pub(in crate::deck::paste) fn is_heading_of_role(line: &str) -> bool {
-    const ROLES: WordList = WordList(&[
-        "attackers, attacker, finishers, finisher, beaters, removal, draw, card draw, draw engine, ramp, ener ramp",
-        "support, supports, defense, defence, combo, combo pieces, engine, recursion, bounce, burn, disruption",
-        "guard, guards, ガード, ガード札, 防御札",
-        "early game, mid game, late game, win conditions, win condition, wincons, core, core cards",
-        "アタッカー, フィニッシャー, ブロッカー, サポート, ドロー, サーチ, バーン, ハンデス, ランデス, 除去, 防御, 火力",
-        "打点, 展開, 補助, 妨害, バウンス, エナ加速, 序盤, 中盤, 終盤, メインアタッカー, 主力, 手札補充, 回収",
-        "展开, 过牌, 解场, 攻击手, 干扰, 回收, 加费, 核心, 前期, 中期, 后期, 终结",
-    ]);
-    let bare = trim(line.trim_matches(|c: char| !c.is_alphanumeric() && c != 'ー'));
-    ROLES.has(&bare.to_lowercase())
 }

@@ -5,7 +5,7 @@ use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{has_card_number, has_marked_copies};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit, without_tags};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolved_deck::section_of;

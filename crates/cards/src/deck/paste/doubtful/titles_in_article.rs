@@ -3,7 +3,7 @@
 
 use crate::deck::Section;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::is_prose;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::whole_list::completeness::FULL_MAIN_DECK;

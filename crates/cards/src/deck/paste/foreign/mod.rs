@@ -19,7 +19,7 @@ use crate::card::{CardDb, is_card_number};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::is_known;
 use crate::deck::paste::line::entry_signs::has_copies;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::refusal::two_decks::refuse_two_decks;
 use crate::deck::{Entry, Finding, RawDeck, Reference};
 use wixoss_base::syntax::{Node, Span, Value, json_lines_tree, json_tree, toml_tree, tree};

@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::name_with_suffixes::Identity;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{digit, is_space};
 use unicode_normalization::UnicodeNormalization;
 

@@ -7,7 +7,7 @@ use super::cards_in_line::{CardInLine, cards_in_line};
 use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, trim};
 use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::Quantity;

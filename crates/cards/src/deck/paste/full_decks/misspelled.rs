@@ -9,7 +9,7 @@ use super::cards_in_line::CardInLine;
 use super::cards_with_numbers::Line;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::entry_signs::NEAR;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::trim;
 
 /// The frame of a line: the [`shape`] of the text before the name, and of the text after it. The

@@ -24,7 +24,7 @@ use readings::{Reading, only_reading};
 use written::written;
 
 use super::line::line_meaning;
-use super::line::line_reading::NameLookup;
+use super::line::name_lookup::NameLookup;
 use super::whole_list::completeness::Copies;
 use super::whole_list::sections;
 use crate::deck::{Finding, RawDeck};

@@ -5,7 +5,7 @@ use super::kinds_of_numbers::numbers_in_part;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::line::entry_signs::{has_card_number, is_like_name};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{is_prose, is_sentence, is_statement, says_outside};
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, may_change_list, trim};

@@ -12,7 +12,7 @@ use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::card::CardId;
 use crate::deck::Section;
 use crate::deck::kinds::shared::table_columns::{Column, column};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_clear_sentence, is_noise, is_prose};
 use crate::deck::paste::token::{digit, trim};
 

@@ -12,7 +12,7 @@ use super::readings::{Reading, is_head_row, is_sentence_line};
 use crate::deck::Span;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::derived_text::DerivedText;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{is_noise, is_signature_line};
 use crate::deck::paste::token::may_change_list;

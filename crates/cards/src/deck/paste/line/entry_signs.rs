@@ -2,7 +2,7 @@
 //! of a card. A text with one of these signs is never skipped as noise, as a remark or as the
 //! sender line of a message. The same signs are used for whole lines and for parts of lines.
 
-use super::line_reading::NameLookup;
+use super::name_lookup::NameLookup;
 
 use super::chat_frames::without_times;
 use crate::deck::number_words::{

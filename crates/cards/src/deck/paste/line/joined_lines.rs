@@ -2,7 +2,8 @@
 //! and a count on a line of its own.
 
 use super::line_meaning::{Item, LineMeaning, Part, part};
-use super::line_reading::{Line, NameLookup, read};
+use super::line_reading::{Line, read};
+use super::name_lookup::NameLookup;
 use crate::deck::Reference;
 use crate::deck::kinds::shared::reader::{expected, place};
 use crate::deck::paste::token::{self, MOST_COPIES, lone_count};

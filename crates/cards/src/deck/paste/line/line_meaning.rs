@@ -10,7 +10,8 @@ use super::chat_frames::{
 use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::heading_lines::{any_heading, comment, is_markdown_heading};
 use super::joined_lines::{join_lines, join_wrapped};
-use super::line_reading::{Card, Line, NameLookup, Reading, read, with_suffixes};
+use super::line_reading::{Card, Line, read, with_suffixes};
+use super::name_lookup::NameLookup;
 use super::named_headings;
 use super::remarks_beside_card::is_outside;
 use super::report_lines;
@@ -18,6 +19,7 @@ use super::several_cards::{several_cards, several_with_misspelled, with_shared_s
 use super::struck_out::{
     has_sign_of_removal, has_strike, has_struck_count, is_mark_of_removed_block, is_struck,
 };
+use super::token_splits::Reading;
 use super::unread_lines::unread;
 use crate::card::{CardId, Lookup, name_key};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
@@ -172,7 +174,8 @@ pub(in crate::deck::paste) fn items<'a>(
     refuse_rows_like_headings(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);
-    pass_named_titles(&mut items, names);
+    pass_title_of_type(&mut items, names);
+    pass_title_of_listed_card(&mut items);
     end_lrig_decks(&mut items);
     settle_counts_or_names(&mut items, names);
     let items = join_wrapped(items, text, names);
@@ -368,29 +371,34 @@ fn pass_talk(items: &mut [Item<'_>], names: &NameLookup<'_>) {
     }
 }
 
+/// Returns the index of the first line that is a card or a heading.
+fn first_card_or_heading(items: &[Item<'_>]) -> Option<usize> {
+    let is_first =
+        |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
+    items.iter().position(is_first)
+}
+
+/// Skips a title that is only the name of a LRIG type above the headings of both decks: `タマ`.
+fn pass_title_of_type(items: &mut [Item<'_>], names: &NameLookup<'_>) {
+    let first = first_card_or_heading(items).filter(|at| is_title_of_type(items, *at, names));
+    if let Some(title) = first.and_then(|at| items.get_mut(at)) {
+        title.what = LineMeaning::Noise;
+    }
+}
+
 /// Skips the title of a list if the title is a card with a label: `LRIG: Name`. It is the first
 /// card of the list and has no count. The same card occurs again below without a label, so the
 /// title is not another copy of it.
-///
-/// Also skips a title that is only the name of a LRIG type above the headings of both decks: `タマ`.
-fn pass_named_titles(items: &mut [Item<'_>], names: &NameLookup<'_>) {
-    let is_first =
-        |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_) | LineMeaning::Heading(_));
-    let Some(at) = items.iter().position(is_first) else {
-        return;
-    };
-    if is_title_of_type(items, at, names)
-        && let Some(title) = items.get_mut(at)
-    {
-        title.what = LineMeaning::Noise;
-        return;
-    }
+fn pass_title_of_listed_card(items: &mut [Item<'_>]) {
     let only = |item: &Item<'_>| match &item.what {
         LineMeaning::Cards(parts) => match parts.as_slice() {
             [part] if part.amounts.is_empty() => Some((part.cards.clone(), part.label)),
             _ => None,
         },
         _ => None,
+    };
+    let Some(at) = first_card_or_heading(items) else {
+        return;
     };
     let Some((cards, Some(_))) = items.get(at).and_then(only) else {
         return;

@@ -2,10 +2,10 @@
 //! `yuzuki lrigs`.
 
 use super::line_meaning::{Item, LineMeaning};
-use super::line_reading::NameLookup;
+use super::name_lookup::NameLookup;
 use super::remarks_beside_card::is_outside;
 use crate::deck::Section;
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{CardGroup, Heading, heading};
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::phrases::has_word;
 use crate::deck::paste::token::{is_space, may_change_list, trim};
@@ -81,7 +81,10 @@ fn named_heading(item: &Item<'_>) -> Named {
         || name.chars().any(char::is_numeric);
     match found {
         _ if name.is_empty() => Named::No,
-        Heading::Deck(section) | Heading::Type(section @ Section::Lrig, "LRIG") if !is_doubtful => {
+        Heading::Deck(section)
+        | Heading::Type(section @ Section::Lrig, CardGroup::Type(CardType::Lrig))
+            if !is_doubtful =>
+        {
             Named::Deck(name.to_lowercase(), found, section)
         }
         Heading::Deck(_) | Heading::Outside => Named::Other,

@@ -3,7 +3,7 @@
 
 use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
 use super::firm_remarks::{is_possible_count, says_how_firmly};
-use super::line_reading::NameLookup;
+use super::name_lookup::NameLookup;
 use crate::card::CardDb;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::name_with_suffixes::identify;

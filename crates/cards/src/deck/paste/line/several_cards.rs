@@ -2,8 +2,10 @@
 
 use super::entry_signs::is_like_name;
 use super::line_meaning::{LineMeaning, Part, part};
-use super::line_reading::{Card, Line, NameLookup, read, readings};
+use super::line_reading::{Card, Line, read};
+use super::name_lookup::NameLookup;
 use super::remarks_beside_card::is_outside;
+use super::token_splits::readings;
 use super::unread_lines::unread;
 use crate::card::{Lookup, MatchedBy};
 use crate::deck::kinds::shared::headings::{Heading, heading};

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::entry_signs::{has_card_number, has_marked_copies};
 use super::line_meaning::{LineMeaning, Part};
-use super::line_reading::{NameLookup, Reading};
+use super::name_lookup::NameLookup;
 use super::remarks_beside_card::may_be_card;
+use super::token_splits::Reading;
 use crate::card::Lookup;
 use crate::deck::Reference;
 use crate::deck::kinds::shared::reader::{expected, place, syntax};

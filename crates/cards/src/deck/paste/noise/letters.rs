@@ -2,6 +2,7 @@
 //! signature.
 
 use super::folded;
+use crate::deck::number_words::without_numerals_that_count_nothing;
 use crate::deck::paste::token::{digit, is_emoji, is_space};
 use crate::deck::paste::word_list::WordList;
 
@@ -86,7 +87,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
         "たのむ, 頼む, 頼みます, たのみます, 頼んだ, お願い, お願いします, おねがい, おねがいします, オナシャス",
         "ください, 下さい, くれ, くれー, くれよ, 教えて, おしえて, よろ, よろしく, よろしくです, 求む, 助けて",
         "アドバイス, アドバイス希望, アドバイス求む, 添削希望, 添削して, 診断して, 診断希望, 意見求む, 意見募集",
-        "指点, 求指点, 求指教, 指教, 轻喷, 輕噴, 求轻喷, 求助, 求教, 求建议, 求意见, 求改进, 求大佬看看, 求拍砖",
+        "指点, 求指点, 欢迎指教, 歡迎指教, 請指教, 求指教, 指教, 轻喷, 輕噴, 求轻喷, 求助, 求教, 求建议, 求意见, 求改进, 求大佬看看, 求拍砖",
         "帮看看, 帮忙看看, 请指教, 请指点, 求评价, 求优化",
         "三连, 求三连, 一键三连, 三连支持, 三连支持一下, 点个赞, 点个赞吧, 点个关注, 支持一下, 高評価, チャンネル登録",
     ]);
@@ -103,8 +104,7 @@ pub(in crate::deck::paste) fn is_request(line: &str) -> bool {
     let bare = folded.trim_matches(|c: char| {
         is_emoji(c) || is_space(c) || matches!(c, '.' | '!' | '?' | '~' | '。' | '…' | 'w' | '笑')
     });
-    // `三连` is a word for the three buttons below a video, not a number.
-    if has_digit(&line.replace("三连", "")) || bare.is_empty() {
+    if has_digit(&without_numerals_that_count_nothing(line)) || bare.is_empty() {
         return false;
     }
     if bare.is_ascii() {

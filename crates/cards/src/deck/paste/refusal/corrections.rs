@@ -5,11 +5,12 @@
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::number_words::{only_char, value_of_sign, value_of_word};
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::phrases::{
-    NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, is_possibility,
-    sentences,
+    NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, sentences,
 };
+use crate::deck::paste::plans::{Plan, has_plan};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -74,7 +75,7 @@ pub(in crate::deck::paste) fn contradicting_line(
         .filter(|(_, line)| {
             let mut sentences = sentences(line);
             sentences.any(|sentence| {
-                let is_open = is_possibility(sentence) || is_plan(sentence);
+                let is_open = has_plan(sentence, &[Plan::Alternative]) || is_plan(sentence);
                 let is_past =
                     is_about_past(sentence) || is_about_english_past(&sentence.to_lowercase());
                 is_suspect(sentence) && !is_open && !is_past
@@ -171,15 +172,11 @@ fn is_question(line: &str) -> bool {
 /// `I'm thinking of cutting two Gae Bolg`. If the sentence has a word for a decision, the change
 /// may be made already, and the function returns `false`.
 fn is_plan(sentence: &str) -> bool {
-    const PLANS: WordList = WordList(&[
-        "i'm thinking of, i am thinking of, i'm thinking about, i am thinking about, still thinking",
-        "thinking of cutting, thinking about cutting, considering, tempted to, toying with the idea",
-    ]);
     const DECISIONS: WordList = WordList(&[
         "did, done, decided, final, finally, now, so i, went, registered, submitted, already, was, were",
     ]);
     let sentence = sentence.to_lowercase().replace('’', "'");
-    has_phrase(&sentence, &PLANS) && !has_phrase(&sentence, &DECISIONS)
+    has_plan(&sentence, &[Plan::Thought]) && !has_phrase(&sentence, &DECISIONS)
 }
 
 /// Returns a line in lower case without some idioms. In these idioms, `out` does not take a card

@@ -6,6 +6,7 @@ use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::paste::line::heading_lines::comment;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::noise::{parts_with_totals, with_digits};
+use crate::deck::paste::token::is_sign_of_mark;
 use crate::deck::paste::token::{digit, price_after, trim, without_tags};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::word_list::WordList;
@@ -47,15 +48,15 @@ pub(in crate::deck::paste) fn other_number(
             [number] => Some(*number),
             _ => None,
         });
-        // The sum of a group stands above or below its cards: `計11枚`.
+        // The sum of a group stands above or below its cards: `計11枚`. A sum with a mark in front can
+        // be about the cards with this mark, so `contradictions` compares it.
         let is_noise = matches!(item.what, LineMeaning::Noise);
         let of_group = || {
             let has_all = copies.has_full_main_deck() && copies.is_known();
-            let is_sum = is_noise && has_all && is_only_sum(item.line);
+            let has_mark = item.line.starts_with(is_sign_of_mark);
+            let is_sum = is_noise && has_all && !has_mark && is_only_sum(item.line);
             let number = all_numbers(item.line).first().copied().filter(|_| is_sum);
-            number.filter(|number| {
-                !is_sum_of_cards(items, at, *number, copies) && !is_sum_of_sign(items, at, *number)
-            })
+            number.filter(|number| !is_sum_of_cards(items, at, *number, copies))
         };
         numbers.find(is_other).or_else(of_group).map(|number| {
             syntax(
@@ -100,17 +101,6 @@ fn is_sum_of_cards(items: &[Item<'_>], at: usize, number: u32, copies: &Copies) 
     copies.has_totals(&[number])
         || sums(above.iter().rev()).contains(&number)
         || sums(below.iter().skip(1)).contains(&number)
-}
-
-/// Returns whether the line `at` begins with a sign, and the number is the sum of the cards with this
-/// sign in front: `★合計 20枚`.
-fn is_sum_of_sign(items: &[Item<'_>], at: usize, number: u32) -> bool {
-    let line = items.get(at).map_or("", |item| item.line);
-    let Some(sign) = line.chars().next().filter(|c| !c.is_alphanumeric()) else {
-        return false;
-    };
-    let marked = items.iter().filter(|item| item.line.starts_with(sign));
-    sums(marked).last() == Some(&number)
 }
 
 /// Returns whether `number` is the number of the cards directly above or directly below the line

@@ -8,7 +8,7 @@ use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::number_words::COUNT_WORDS;
 use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_number};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, bracket_after, digit, has_bullet_of_bar, is_bar, is_number, is_space,

@@ -8,7 +8,7 @@ use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::derived_text::side_by_side::parts;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, RawDeck, Section, Span};

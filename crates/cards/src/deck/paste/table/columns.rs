@@ -12,7 +12,7 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{Amount, bar_before, is_number, is_sign_of_absence, trim};
 use crate::deck::paste::whole_list::changes::is_added;

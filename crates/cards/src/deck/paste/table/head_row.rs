@@ -2,10 +2,11 @@
 
 use super::rows::{Row, cell};
 use crate::deck::Section;
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{CardGroup, Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{digit, trim};
+use wixoss_base::vocab::CardType;
 
 /// Returns the columns that a row of headings names: `Qty | Card Name | Card Number`. Such a row
 /// has at least two known headings, and one of them is for the number or the name of a card.
@@ -89,11 +90,14 @@ fn deck_of(row: &Row<'_>, at: usize) -> Option<Heading> {
             let text = cell(row, at)?.text.as_ref();
             text.chars().any(char::is_alphabetic).then_some(found)
         }
-        Heading::Type(Section::Lrig, "LRIG") if is_count(at + 1) => (0..row.cells.len())
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Lrig)) if is_count(at + 1) => (0
+            ..row.cells.len())
             .any(is_main)
             .then_some(Heading::Deck(Section::Lrig)),
         // In `LRIG | Type`, the names of the cards stand below the first heading.
-        Heading::Type(Section::Lrig, "LRIG") if at == 0 && has_only_facts(row, 1) => {
+        Heading::Type(Section::Lrig, CardGroup::Type(CardType::Lrig))
+            if at == 0 && has_only_facts(row, 1) =>
+        {
             Some(Heading::Deck(Section::Lrig))
         }
         _ => None,
@@ -117,7 +121,7 @@ pub(super) fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Headi
     heading.filter(|heading| {
         matches!(
             heading,
-            Heading::Deck(_) | Heading::Type(Section::Lrig, "LRIG")
+            Heading::Deck(_) | Heading::Type(Section::Lrig, CardGroup::Type(CardType::Lrig))
         )
     })
 }

@@ -11,7 +11,7 @@ mod row_meaning;
 mod rows;
 
 use super::line::line_meaning::{Item, LineMeaning, MOST_UNREAD, meaning, no_deck};
-use super::line::line_reading::NameLookup;
+use super::line::name_lookup::NameLookup;
 use super::token::{is_number, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::{self, Cell};

@@ -6,7 +6,7 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::token::{MOST_COPIES, digit, is_number, is_number_word, price_after, trim};
 use wixoss_base::vocab::Quantity;
 

@@ -7,10 +7,11 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::Column;
-use crate::deck::paste::line::line_reading::{Card, Line, NameLookup, read as read_line};
+use crate::deck::paste::line::line_reading::{Card, Line, read as read_line};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::is_rule;
 use crate::deck::paste::token::{
-    Amount, TIMES, UNITS, brackets, digit, is_number_word, price_after, trim,
+    Amount, LETTER_BULLET, TIMES, UNITS, brackets, digit, is_number_word, price_after, trim,
 };
 
 /// The largest number of columns that are read. A table of cards has fewer columns.
@@ -29,7 +30,8 @@ pub(super) fn is_list_item(line: &str) -> bool {
     line.trim_start()
         .split_once('\t')
         .is_some_and(|(sign, item)| {
-            let is_sign = |c: char| c == 'o' || !c.is_alphanumeric() && !matches!(c, '"' | '|');
+            let is_sign =
+                |c: char| c == LETTER_BULLET || !c.is_alphanumeric() && !matches!(c, '"' | '|');
             sign.chars().count() == 1 && sign.chars().all(is_sign) && !item.contains('\t')
         })
 }

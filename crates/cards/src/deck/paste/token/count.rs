@@ -7,7 +7,8 @@ use super::remark::{BEFORE_FACT, price_after, price_before};
 use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::number_words::{
-    COUNT_WORDS, only_char, value_of_digit_sign, value_of_multiple, value_of_sign, value_of_word,
+    COUNT_WORDS, only_char, value_before_of, value_of_digit_sign, value_of_multiple, value_of_sign,
+    value_of_word,
 };
 use crate::deck::raw_deck::MAX_COUNT;
 
@@ -74,12 +75,8 @@ impl Amount<'_> {
         if let Some(value) = value_before_name(self.digits) {
             return Some(value);
         }
-        if is_group_of_copies(self.digits) {
-            return value_of_multiple(self.digits);
-        }
-        let mut words = COUNT_WORDS.iter();
-        if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
-            return Some(*value);
+        if let Some(value) = value_before_of(self.digits) {
+            return Some(value);
         }
         if let Some(value) = bar_value(self.digits) {
             return Some(value);
@@ -112,13 +109,6 @@ fn copies_of_sign(c: char) -> Option<u32> {
 /// words such as `single` and `twice`, only `single` can be there: `a single Name`.
 pub(in crate::deck::paste) fn value_before_name(word: &str) -> Option<u32> {
     value_of_word(word).or_else(|| value_of_multiple(word).filter(|_| is_single(word)))
-}
-
-/// Returns whether a word counts copies if `of` and the name of a card follow it: `pair of Name`.
-fn is_group_of_copies(word: &str) -> bool {
-    ["pair", "couple"]
-        .iter()
-        .any(|known| word.eq_ignore_ascii_case(known))
 }
 
 fn is_single(word: &str) -> bool {
@@ -395,9 +385,7 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
 fn count_word_at_start(text: &str) -> Option<(&str, &str)> {
     let word = text.strip_prefix("a ").unwrap_or(text);
     let (word, rest) = word.split_once(" of ")?;
-    let is_word = |(known, _): &(&str, u32)| word.eq_ignore_ascii_case(known);
-    let is_count = COUNT_WORDS.iter().any(is_word) || is_group_of_copies(word);
-    (is_count && !trim(rest).is_empty()).then(|| (word, trim(rest)))
+    (value_before_of(word).is_some() && !trim(rest).is_empty()).then(|| (word, trim(rest)))
 }
 
 /// Removes words such as `copies of` from the start of the text after a number: `copies of Name`,

@@ -8,6 +8,7 @@ mod count;
 mod remark;
 
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::number_words::only_char;
 use crate::deck::paste::word_list::WordList;
 pub(super) use bar::{bar_after, bar_before, has_bullet_of_bar, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
@@ -100,6 +101,16 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
+/// Returns whether a sign can mark some cards of a list: `★`. Bullets, quotation marks, brackets and
+/// separators cannot.
+pub(super) fn is_sign_of_mark(c: char) -> bool {
+    const NO_MARKS: &str = "-\"'「」『』.>|#[]()【】（）<>《》〈〉:：/・,、=";
+    !c.is_alphanumeric() && !NO_MARKS.contains(c)
+}
+
+/// The letter as which word processors copy a round bullet. A tab follows it.
+pub(super) const LETTER_BULLET: char = 'o';
+
 /// Removes a bullet or a check box from the start of a line: `- Name`, `[x] Name`.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     /// Bullets that need no space after them. No card name starts with one of these signs.
@@ -109,8 +120,9 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
         '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦', '▸', '▹', '▻', '⁃', '◈', '❖', '✦',
         '✧', '⬛', '♢',
     ];
-    // Word processors copy a round bullet as the letter `o`.
-    if let Some(rest) = text.strip_prefix("o\t") {
+    if let Some((sign, rest)) = text.split_once('\t')
+        && only_char(sign) == Some(LETTER_BULLET)
+    {
         return Some(trim(rest));
     }
     let line = ["[ ]", "[x]", "[X]", "- [ ]"]

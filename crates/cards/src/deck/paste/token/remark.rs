@@ -4,11 +4,11 @@ use super::count::{TIMES, UNITS, count_after, count_before, unit_after};
 use super::{bracket_after, digit, is_space, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::name_with_suffixes::{is_power, is_print_mark};
-use crate::deck::paste::doubtful::place_of_card::is_role_of_cards;
 use crate::deck::paste::line::entry_signs::has_copies;
 use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::all_numbers;
+use crate::deck::paste::roles::is_role_of_cards;
 use crate::deck::paste::word_list::WordList;
 
 /// Removes a mark that programs for card collections write after a card: `*F*` for a foil card,

@@ -4,7 +4,7 @@
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_certain_noise, is_headlike};
 use crate::deck::resolved_deck::section_of;
 

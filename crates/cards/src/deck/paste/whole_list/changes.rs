@@ -7,11 +7,13 @@ use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::paste::line::entry_signs::{has_marked_copies, is_count_in_words};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, part};
-use crate::deck::paste::line::line_reading::{Line, NameLookup, read};
+use crate::deck::paste::line::line_reading::{Line, read};
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
+use crate::deck::paste::plans::{Plan, has_plan};
+use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, RawDeck, Section};
@@ -75,14 +77,8 @@ pub(in crate::deck::paste) fn is_added(word: &str) -> Option<bool> {
 /// Returns whether a note in a table or a record changes the list: it changes the number of copies
 /// of its card, or says that the card was left out.
 pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
-    !is_idea(note) && (changes_copies(note) || says_left_out(note))
-}
-
-/// Returns whether a note only says what its author thinks about for later: `1枚減らすか検討`
-/// ("thinking about one copy less").
-fn is_idea(note: &str) -> bool {
-    const WORDS: WordList = WordList(&["か検討, か迷, か悩, か考え中"]);
-    WORDS.iter().any(|word| note.contains(word))
+    !has_plan(&note.to_lowercase(), &[Plan::Thought])
+        && (changes_copies(note) || says_left_out(note))
 }
 
 /// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
@@ -117,6 +113,16 @@ pub(in crate::deck::paste) fn changes<'a>(
         let parts = cards_of(trim(cards), text, names)?;
         let change = |part| Change::new(is_added, part);
         return Some(parts.into_iter().map(change).collect());
+    }
+    if let Some((word, cards)) = line.split_once(is_space)
+        && let Some(is_added) = is_added(word)
+        && let Line::Card(card) = read(trim(cards), names)
+    {
+        let part = part(*card, text, names);
+        let is_card = !part.cards.is_empty() && !part.amounts.is_empty();
+        if is_card && names.identify(line).is_none() {
+            return Some(vec![Change::new(is_added, part)]);
+        }
     }
     let arrow = ["→", "⇒", "➡", "=>", "->"]
         .iter()
@@ -349,13 +355,13 @@ pub(in crate::deck::paste) fn settle<'a>(
 /// false if this line also has a word for the past or for a decision (`Changes I made`), because
 /// then the player uses the changed list.
 fn is_considered(items: &[Item<'_>], at: usize) -> bool {
-    const CONSIDERED: WordList = WordList(&[
-        "for next time, next version, would make, would change, thinking of, thinking about",
-        "considering, want to try, will try, might try, may try, for later, undecided, possible changes",
-        "potential changes, possible swaps, potential swaps, ideas for changes, maybe next",
-        "次回の変更予定, 次回変更予定, 変更予定, 試したい, 検討中の変更, 変更を検討",
-        "下次再, 下一版, 考虑改, 想试",
-    ]);
+    const CONSIDERED: [Plan; 5] = [
+        Plan::Thought,
+        Plan::Undecided,
+        Plan::Wish,
+        Plan::Later,
+        Plan::ListOfChanges,
+    ];
     /// Phrases that say that nothing is decided yet, although they contain a word of `DECIDED`.
     const UNDECIDED: WordList = WordList(&[
         "not done yet, not done, not made yet, nothing changed yet, haven't changed, not changed yet",
@@ -381,7 +387,7 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
         let line = head.line.to_lowercase();
         let without = |rest: String, phrase| rest.replace(phrase, " ");
         let rest = UNDECIDED.iter().fold(line.clone(), without);
-        !is_card(head) && has_phrase(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
+        !is_card(head) && has_plan(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
     })
 }
 

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use crate::card::{Card, CardId};
+use crate::deck::kinds::shared::headings::CardGroup;
 use crate::deck::paste::line::line_meaning::Part;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};
@@ -32,9 +33,8 @@ pub(in crate::deck::paste) struct Copies {
 /// A group of cards, such as all spells. People write the total of such a group beside a list.
 #[derive(PartialEq, Eq, Hash)]
 enum Group {
-    Type(CardType),
+    Named(CardGroup),
     Level(u32),
-    LifeBurst(bool),
 }
 
 impl Copies {
@@ -94,11 +94,11 @@ impl Copies {
             Some(Quantity::Number(level)) => Some(Group::Level(level)),
             _ => None,
         };
-        let burst = Group::LifeBurst(card.has_life_burst());
+        let burst = Group::Named(CardGroup::LifeBurst(card.has_life_burst()));
         let is_in_main_deck = section_of(card) == Section::Main;
         let of_main_deck = [Some(burst), level].map(|group| group.filter(|_| is_in_main_deck));
         let groups = of_main_deck.into_iter().flatten();
-        for group in groups.chain([Group::Type(card.card_type())]) {
+        for group in groups.chain([Group::Named(CardGroup::Type(card.card_type()))]) {
             *self.groups.entry(group).or_default() += copies;
         }
     }
@@ -129,36 +129,22 @@ impl Copies {
 
     /// Returns the number of cards in the LRIG deck that are not PIECEs.
     pub(in crate::deck::paste) fn lrig_deck_without_pieces(&self) -> u32 {
-        let pieces = self.groups.get(&Group::Type(CardType::Piece));
-        self.lrig
-            .saturating_sub(pieces.copied().unwrap_or_default())
+        let pieces = self.of_group(CardGroup::Type(CardType::Piece));
+        self.lrig.saturating_sub(pieces)
     }
 
-    /// Returns the number of cards of the type that a heading names, such as `ARTS`. Returns `None`
-    /// if the heading names no type.
-    pub(in crate::deck::paste) fn of_type_named(&self, name: &str) -> Option<u32> {
-        let group = match name {
-            "SIGNI" => Group::Type(CardType::Signi),
-            "spell" => Group::Type(CardType::Spell),
-            "LRIG" => Group::Type(CardType::Lrig),
-            "assist LRIG" => Group::Type(CardType::AssistLrig),
-            "ARTS" => Group::Type(CardType::Arts),
-            "PIECE" => Group::Type(CardType::Piece),
-            "key" => Group::Type(CardType::Key),
-            "Resona" => Group::Type(CardType::Resona),
-            "with Life Burst" => Group::LifeBurst(true),
-            "without Life Burst" => Group::LifeBurst(false),
-            _ => return None,
-        };
-        Some(self.groups.get(&group).copied().unwrap_or_default())
+    /// Returns the number of cards of a group, such as the ARTS.
+    pub(in crate::deck::paste) fn of_group(&self, group: CardGroup) -> u32 {
+        let cards = self.groups.get(&Group::Named(group));
+        cards.copied().unwrap_or_default()
     }
 
     /// Returns the number of LRIGs in the LRIG deck, with the assist LRIGs. Returns `None` if the
     /// list has no assist LRIG.
     pub(in crate::deck::paste) fn lrigs_with_assists(&self) -> Option<u32> {
-        let of = |card_type| self.groups.get(&Group::Type(card_type)).copied();
-        let assists = of(CardType::AssistLrig)?;
-        Some(assists + of(CardType::Lrig).unwrap_or_default())
+        let of = |card_type| self.of_group(CardGroup::Type(card_type));
+        let assists = of(CardType::AssistLrig);
+        (assists > 0).then(|| assists + of(CardType::Lrig))
     }
 
     /// Returns the number of copies of a card in the list. If the name can mean several cards,

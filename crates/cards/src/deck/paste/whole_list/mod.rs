@@ -6,4 +6,5 @@ pub(in crate::deck::paste) mod changes;
 pub(in crate::deck::paste) mod completeness;
 pub(in crate::deck::paste) mod group_count;
 pub(in crate::deck::paste) mod running_numbers;
+mod second_deck;
 pub(in crate::deck::paste) mod sections;

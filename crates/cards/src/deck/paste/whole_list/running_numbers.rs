@@ -4,7 +4,9 @@
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, running_value};
+use crate::deck::paste::token::{
+    Amount, MOST_COPIES, circled, may_be_copies, running_number, running_value,
+};
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Section};
 use crate::message;
@@ -85,7 +87,38 @@ pub(in crate::deck::paste) fn settle_running_numbers(
             }
         }
     }
+    skip_numbers_of_lrig_cards(&mut parts, db);
     counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Skips the numbers before the cards below a heading if they go up by one to more than the copies
+/// that a card may have, and all these cards are cards of the LRIG deck: such a deck has one copy of
+/// each card.
+fn skip_numbers_of_lrig_cards(parts: &mut [(&mut Part<'_>, bool)], db: &CardDb) {
+    let is_of_lrig_deck = |part: &Part<'_>| {
+        let mut cards = part.cards.iter().map(|id| db.card(*id).map(section_of));
+        !part.cards.is_empty() && cards.all(|section| section == Some(Section::Lrig))
+    };
+    let number = |part: &Part<'_>| match part.amounts.as_slice() {
+        [amount] if amount.before && !amount.marked => plain_value(amount),
+        _ => None,
+    };
+    let mut start = 0;
+    while start < parts.len() {
+        let rest = parts.get(start + 1..).unwrap_or_default();
+        let end = start + 1 + rest.iter().take_while(|(_, headed)| !headed).count();
+        let group = parts.get_mut(start..end).unwrap_or_default();
+        let numbers: Option<Vec<u32>> = group.iter().map(|(part, _)| number(part)).collect();
+        let is_numbered = numbers.is_some_and(|numbers| {
+            is_run(&numbers) && numbers.last().is_some_and(|last| *last > MOST_COPIES)
+        });
+        if is_numbered && group.iter().all(|(part, _)| is_of_lrig_deck(part)) {
+            for (part, _) in group {
+                part.amounts.clear();
+            }
+        }
+        start = end;
+    }
 }
 
 /// Returns whether all numbers of lines are `1.`, as Markdown allows it for numbered lists, and the

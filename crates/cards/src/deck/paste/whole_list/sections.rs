@@ -3,13 +3,14 @@
 use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
-use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
+use super::completeness::{Copies, FULL_LRIG_DECK};
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
+use super::second_deck::{are_main_and_lrig_deck, refuse_second_deck, second_deck, two_main_decks};
 use crate::deck::kinds::shared::headings::{
-    Heading, level_in_heading, says_continued, without_continued,
+    CardGroup, Heading, level_in_heading, says_continued, without_continued,
 };
-use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
+use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax};
 use crate::deck::paste::doubtful::doubtful_lines::{
     NEIGHBORS, misspelled_first_heading, role_of_other_cards, settle_unread,
 };
@@ -18,7 +19,7 @@ use crate::deck::paste::doubtful::title_line::without_title;
 use crate::deck::paste::doubtful::titles_in_article::pass_over_titles;
 use crate::deck::paste::line::heading_lines::comment;
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_total, says_outside};
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::{self, all_numbers};
@@ -130,8 +131,8 @@ fn decided<'a>(
             let has_main_deck = copies.has_full_main_deck()
                 && copies.is_known_but_for_spelling()
                 && !copies.is_too_large();
-            is_complete =
-                copies.is_complete_but_for_spelling() || others.only_in_main_deck && has_main_deck;
+            is_complete = copies.is_complete_but_for_spelling()
+                || others.needs_only_main_deck && has_main_deck;
             is_complete &= others.fit(&copies);
             if !is_complete && !copies.is_too_large() {
                 return deck;
@@ -277,7 +278,7 @@ fn read<'a>(
     let places = skipped.into_iter().map(|line| place(line, text));
     deck.ignored.extend(places);
     if problems.is_empty() {
-        two_main_decks(&items, &state, &deck, text, names, &mut problems);
+        two_main_decks(&items, &state.entries, &deck, text, names, &mut problems);
     }
     if let Some(second) = second_of_two_decks(&deck.entries, names.db) {
         refuse_second_deck(two_decks(second, text), &mut problems);
@@ -539,7 +540,10 @@ impl State {
             LineMeaning::Heading(Heading::Deck(section) | Heading::Part(section)) => {
                 section == Section::Lrig
             }
-            LineMeaning::Heading(Heading::Type(_, word)) => matches!(word, "LRIG" | "assist LRIG"),
+            LineMeaning::Heading(Heading::Type(_, group)) => matches!(
+                group,
+                CardGroup::Type(CardType::Lrig | CardType::AssistLrig)
+            ),
             LineMeaning::Heading(Heading::AnyDeck | Heading::Outside) => true,
             _ => false,
         };
@@ -783,121 +787,4 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
                 LineMeaning::Cards(_) | LineMeaning::Unread(Some(_))
             )
         })
-}
-
-/// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
-/// `deck-2`, for a main deck and a LRIG deck. All cards below one of them must belong to a main
-/// deck, and all cards below the other one to a LRIG deck.
-fn are_main_and_lrig_deck(items: &[Item<'_>], names: &NameLookup<'_>) -> bool {
-    let is_heading = |item: &Item<'_>| matches!(item.what, LineMeaning::Heading(Heading::AnyDeck));
-    let mut decks = items.split(is_heading);
-    let deck_of = |items: &[Item<'_>]| {
-        let parts = items.iter().filter_map(|item| match &item.what {
-            LineMeaning::Cards(parts) => Some(parts),
-            _ => None,
-        });
-        let ids = parts.flatten().map(|part| part.cards.first());
-        let mut sections = ids.map(|id| names.db.card(*id?).map(section_of));
-        let first = sections.next()??;
-        sections
-            .all(|section| section == Some(first))
-            .then_some(first)
-    };
-    let above = decks.next().map(deck_of);
-    let below: Vec<_> = decks.map(deck_of).collect();
-    let [Some(one), Some(other)] = below.as_slice() else {
-        return false;
-    };
-    above == Some(None) && one != other
-}
-
-/// Returns the finding for a heading that begins a second deck. If each of the two decks has a
-/// title, the finding names both titles.
-fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
-    let title = |from: usize| {
-        let above = items.get(..from).unwrap_or_default().iter().rev();
-        above
-            .take_while(|item| !matches!(item.what, LineMeaning::Cards(_)))
-            .find(|item| matches!(item.what, LineMeaning::Noise | LineMeaning::Unread(_)))
-            .map(|item| shortened(item.line).to_string())
-    };
-    let first = items
-        .iter()
-        .position(|item| matches!(item.what, LineMeaning::Heading(_)));
-    let titles = (first.and_then(title), title(at));
-    let what = message!("duplicate-key.heading", heading = shortened(line));
-    let fix = message!("fix-file.one-heading");
-    let mut finding = twice(what, fix, place(line, text));
-    if let (Some(first), Some(second)) = titles
-        && first != second
-    {
-        finding.message = message!(
-            "duplicate-key.two-decks",
-            message = finding.message.clone(),
-            first = first,
-            second = second
-        );
-        finding.fix = message!("fix-file.judge-each");
-    }
-    finding
-}
-
-/// Adds the finding for a list of two decks, if no other problem is known. It also replaces the
-/// findings for repeated headings, because their advice would join the two decks. A finding with
-/// the titles of the two decks says more, and stays.
-fn refuse_second_deck(second: Finding, problems: &mut Vec<Finding>) {
-    let is_heading = |problem: &Finding| problem.fix == message!("fix-file.one-heading");
-    let is_titled = |problem: &Finding| problem.fix == message!("fix-file.judge-each");
-    let before = problems.len();
-    problems.retain(|problem| !is_heading(problem));
-    let is_reported = problems.iter().any(is_titled);
-    if !is_reported && (before == 0 || problems.len() < before) {
-        problems.insert(0, second);
-    }
-}
-
-/// Refuses a text with two full main decks that no heading separates.
-fn two_main_decks(
-    items: &[Item<'_>],
-    state: &State,
-    deck: &RawDeck<'_>,
-    text: &str,
-    names: &mut NameLookup<'_>,
-    problems: &mut Vec<Finding>,
-) {
-    let mut main = Vec::new();
-    for (entry, (at, section)) in deck.entries.iter().zip(&state.entries) {
-        let by_type = |names: &mut NameLookup<'_>| {
-            let identity = names.identify(&match &entry.reference {
-                Reference::NumberAndName { number, .. } => number.to_string(),
-                other => other.to_string(),
-            })?;
-            names.db.card(*identity.cards.first()?).map(section_of)
-        };
-        if section.or_else(|| by_type(names)) == Some(Section::Main) {
-            main.push((*at, entry.count));
-        }
-    }
-    let total: u32 = main.iter().map(|(_, count)| count).sum();
-    if total < 2 * FULL_MAIN_DECK || !total.is_multiple_of(FULL_MAIN_DECK) {
-        return;
-    }
-    let mut sum = 0;
-    for pair in main.windows(2) {
-        let [(before, count), (after, _)] = pair else {
-            continue;
-        };
-        sum += count;
-        let apart = items
-            .get(before + 1..=*after)
-            .unwrap_or_default()
-            .iter()
-            .any(|item| item.blank_before || !matches!(item.what, LineMeaning::Cards(_)));
-        if sum == FULL_MAIN_DECK && apart {
-            let second = deck.entries.iter().zip(&state.entries);
-            let mut second = second.filter(|(_, (at, _))| at == after);
-            problems.extend(second.next().map(|(entry, _)| two_decks(entry, text)));
-            return;
-        }
-    }
 }

@@ -1,14 +1,17 @@
 //! Tests of the most frequent clauses of the Japanese wording.
 
+mod abilities_and_attacks_of_one_product;
 mod changes_and_durations;
 mod combinations;
 mod conditions;
+mod conditions_and_counts_of_one_product;
+mod costs_and_times_of_one_product;
 mod events;
 mod groups_of_cards;
 mod heads;
 mod lrigs_and_arts;
+mod moves_and_targets_of_one_product;
 mod rare_wordings;
-mod wordings_of_one_product;
 
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};

@@ -6,7 +6,7 @@ use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::paste::derived_text::markup::BOX_TAGS;
 use crate::deck::paste::line::entry_signs::has_copies;
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::whole_list::completeness::Copies;

@@ -1,6 +1,6 @@
-//! Looks at the whole text again after its deck was read. The input is the text and the deck. The
-//! output is the reason to refuse the deck, if there is one. The deck is refused if the text says
-//! that the real deck is a different one. For example, a remark takes a card out, a mark has a
+//! Looks for parts of a text that contradict the deck that was read from it. The input is the text
+//! and the deck. The output is the reason to refuse the deck, if there is one. The deck is refused
+//! if the text says that the real deck is a different one. For example, a remark takes a card out, a mark has a
 //! meaning, a sentence changes the counts, a heading names cards that are not in the deck, or the
 //! numbers do not count copies.
 //!
@@ -31,7 +31,7 @@ mod unread_sentences;
 mod written_list;
 mod wrong_list;
 
-use crate::deck::paste::line::line_reading::NameLookup;
+use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::{Finding, RawDeck};
 use written_list::WrittenList;
 

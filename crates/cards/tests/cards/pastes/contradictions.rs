@@ -3,6 +3,7 @@
 
 use wixoss_base::vocab::Lang;
 
+use super::absent_cards::is_warned;
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
 use super::{Cards, read};
 
@@ -33,6 +34,11 @@ fn with_form(form: impl Fn(usize, &str) -> String) -> String {
 
 fn assert_same(list: &str) {
     assert_eq!(cards(list), deck(), "{list}");
+}
+
+/// Returns whether the deck with a line below it gets a warning about this line.
+fn has_warning(line: &str) -> bool {
+    is_warned(&format!("{}\n{line}\n", text(&deck_of(11))))
 }
 
 fn assert_all_refused(lines: &[&str]) {
@@ -356,4 +362,40 @@ fn a_note_and_a_list_of_removed_cards_in_json_refuse_the_file() {
     assert_refused(&file(
         ", \"removed\": [{\"name\": \"Servant #\", \"count\": 1}]",
     ));
+}
+
+#[test]
+fn a_change_with_its_word_in_front_is_passed_over_if_the_list_has_it() {
+    let changes = |out: &str, card: &str| {
+        let deck = text(&deck_of(11));
+        format!(
+            "{deck}\n【前回からの変更点】※上のリストは変更後です\n{out} Bronze, Natural Crystal 1枚\nIN {card} 1枚\n"
+        )
+    };
+    assert_same(&changes("OUT", "Polygenesis"));
+    assert_refused(&changes("IN", "Ronin, Jade General"));
+}
+
+#[test]
+fn a_sentence_that_a_card_left_the_deck_gets_a_warning() {
+    for line in [
+        "Polygenesis has left the building",
+        "Polygenesis never made it",
+        "Polygenesisは卒業です",
+    ] {
+        assert!(has_warning(line), "{line}");
+    }
+    assert!(!has_warning("Polygenesis never fails"));
+}
+
+#[test]
+fn a_card_that_is_missing_may_be_named_by_a_short_name() {
+    let mut lines = deck_of(11);
+    lines.retain(|line| !line.ends_with("Harmonic Call") && !line.ends_with("=Down="));
+    let list = |line: &str| format!("{}\n{line}\n", text(&lines));
+    for line in ["Harmonic C.", "Miracle C.", "あとミラチャ"] {
+        assert_refused(&list(line));
+    }
+    // Full decks have no place for such a card.
+    assert_same(&format!("{}\nあとミラチャ\n", text(&deck_of(11))));
 }

@@ -106,13 +106,12 @@ enum Doubt {
 /// Returns the lines that can be a card which the list lacks.
 fn doubtful_lines<'l, 'a>(
     list: &'l WrittenList<'a>,
-    places: &Places,
+    places: &'l Places,
 ) -> Vec<(&'l WrittenLine<'a>, Doubt)> {
     // A list with an unknown card is refused later, with suggestions for this card.
     if !places.main && !places.piece || !list.copies.is_known() {
         return Vec::new();
     }
-    let names = spoken_names(list);
     let first = list.lines.iter().position(|line| line.card.is_some());
     let (above, below) = list
         .lines
@@ -121,10 +120,15 @@ fn doubtful_lines<'l, 'a>(
     let mut is_outside = false;
     let mut is_in_letter_end = false;
     let mut is_in_block_of_cards = false;
-    let mut texts = 0;
+    let mut search = Search {
+        list,
+        places,
+        names: spoken_names(list),
+        texts: 0,
+    };
     let mut found = Vec::new();
     for line in above {
-        let doubt = doubt_above_cards(line, list, places, &names, &mut texts);
+        let doubt = search.doubt_above_cards(line);
         found.extend(doubt.map(|doubt| (line, doubt)));
     }
     for line in below {
@@ -145,7 +149,7 @@ fn doubtful_lines<'l, 'a>(
         is_in_letter_end |=
             is_farewell(line.text) || is_signed_farewell(line.text) || is_signature_line(line.text);
         if is_in_letter_end || is_comment(line.text) {
-            let doubt = doubt_of_comment_or_letter_end(line, list, places, &names, &mut texts);
+            let doubt = search.doubt_of_comment_or_letter_end(line);
             found.extend(doubt.filter(|_| !is_outside).map(|doubt| (line, doubt)));
             continue;
         }
@@ -164,12 +168,12 @@ fn doubtful_lines<'l, 'a>(
             continue;
         }
         let text = behind_label.unwrap_or(line.text);
-        let rest = without_names(&text.to_lowercase(), &names);
+        let rest = search.without_names(text);
         let shape = match places.has_place_for(None) && !is_listed_name(&rest) {
             true => NameShape::of(text),
             false => None,
         };
-        let doubt = match near_card(&rest, list, places, &mut texts) {
+        let doubt = match search.near_card(&rest) {
             _ if shape == Some(NameShape::OfCard) => Some(Doubt::Card),
             _ if shape.is_some() && is_in_block_of_cards => Some(Doubt::Card),
             Some((card, others)) => {
@@ -187,67 +191,133 @@ fn doubtful_lines<'l, 'a>(
     found
 }
 
+/// The search for a misspelled card in the lines of one list.
+struct Search<'l, 'a> {
+    list: &'l WrittenList<'a>,
+    places: &'l Places,
+    /// The names by which people call the cards of the list.
+    names: Vec<String>,
+    /// The number of texts that were compared with all names.
+    texts: usize,
+}
+
+impl<'a> Search<'_, 'a> {
+    /// Returns the doubt about a comment or about a line at the end of a letter. Returns `None` if the
+    /// line cannot be a card. At the end of a letter, the name of the writer is expected, so the whole
+    /// text must be like a card. A comment only warns.
+    fn doubt_of_comment_or_letter_end(&mut self, line: &WrittenLine<'_>) -> Option<Doubt> {
+        let text = match is_signed_farewell(line.text) {
+            true => line.text.split_once([',', '、', '，'])?.1,
+            false => line.text.trim_start_matches(['#', ';', '/']),
+        };
+        if heading(line.text).is_some() || is_harmless(&line.folded) {
+            return None;
+        }
+        let rest = self.without_names(text);
+        let (card, others) = self.near_card(&rest)?;
+        if is_comment(line.text) {
+            return others.is_short().then_some(Doubt::Sentence);
+        }
+        let is_whole = others.words == 0 && others.signs == 0;
+        (is_whole && self.places.has_place_for(Some(card))).then_some(Doubt::Card)
+    }
+
+    /// Returns the doubt about a line above all cards. Returns `None` if the line cannot be a card that
+    /// is missing from the list. A line with a type, a bullet or a number of copies refuses the list.
+    /// Any other line can be the title of the list, so it only warns.
+    fn doubt_above_cards(&mut self, line: &WrittenLine<'_>) -> Option<Doubt> {
+        let is_no_card = heading(line.text).is_some()
+            || is_noise(line.text)
+            || is_rule(line.text)
+            || is_request(line.text)
+            || is_prose(line.text)
+            || is_harmless(&line.folded)
+            || line.text.ends_with([':', '：']);
+        if is_no_card {
+            return None;
+        }
+        let text = trim(line.text.trim_start_matches(['#', ';', '/']));
+        let rest = self.without_names(text);
+        let (_, others) = self.near_card(&rest)?;
+        // `LRIG: Piruluk / Dona / Madoka` is a title with the names of a team.
+        let is_team = [" / ", "／", " & ", "＆"]
+            .iter()
+            .any(|sign| line.text.contains(sign));
+        match has_signs_of_card(line.text) && !is_comment(line.text) && !is_team {
+            true if others.is_short() => Some(Doubt::Card),
+            _ => Some(Doubt::Sentence),
+        }
+    }
+
+    /// Returns a text in lower case with [`LISTED`] instead of the names of the cards of the list.
+    fn without_names(&self, text: &str) -> String {
+        let line = text.to_lowercase();
+        let mut names: Vec<&String> = self
+            .names
+            .iter()
+            .filter(|name| line.contains(*name))
+            .collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        names.iter().fold(line, |line, name| {
+            line.replace(name.as_str(), &LISTED.to_string())
+        })
+    }
+
+    /// Returns the card whose name is most similar to some words of a line. The card is not in the
+    /// list, and a deck has a place for it.
+    fn near_card(&mut self, line: &str) -> Option<(Card<'a>, Others)> {
+        let (list, places) = (self.list, self.places);
+        let is_listed = |id: &CardId| list.card_lines().any(|(_, card)| card.ids.contains(id));
+        let can_be_missing = |id: &CardId| {
+            let card = list.db.card(*id)?;
+            let is_piece = section_of(card) == Section::Lrig && places.piece;
+            (places.has_place_for(Some(card)) || is_piece).then_some(card)
+        };
+        let is_latin = is_latin(line);
+        let mut best: Option<(f64, Card<'_>, &str)> = None;
+        let parts = match is_latin {
+            true => parts_of_words(line),
+            false => parts_of_signs(line),
+        };
+        for part in &parts {
+            self.texts += 1;
+            if self.texts > MOST_TEXTS {
+                break;
+            }
+            let near = cards_near(part, list.db);
+            // The words can be a misspelled name of a card of the list.
+            if near.iter().any(|(id, _)| is_listed(id)) {
+                continue;
+            }
+            for (id, likeness) in near {
+                let is_better = best.as_ref().is_none_or(|(best, ..)| likeness > *best);
+                if let Some(card) = can_be_missing(&id).filter(|_| is_better) {
+                    best = Some((likeness, card, part));
+                }
+            }
+        }
+        let abbreviated = || {
+            let mut cards = parts.iter().filter_map(|part| {
+                let card = abbreviated_card(part, list.db, &can_be_missing)?;
+                Some((1.0, card, part.as_str()))
+            });
+            cards.next()
+        };
+        let (_, card, part) = best.or_else(abbreviated)?;
+        let count = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
+        let others = Others {
+            words: latin_words(line)
+                .len()
+                .saturating_sub(latin_words(part).len()),
+            signs: count(line).saturating_sub(count(part)),
+            is_latin,
+        };
+        Some((card, others))
+    }
+}
+
 fn is_comment(line: &str) -> bool {
     line.starts_with(['#', ';']) || line.starts_with("//")
-}
-
-/// Returns the doubt about a comment or about a line at the end of a letter. Returns `None` if the
-/// line cannot be a card. At the end of a letter, the name of the writer is expected, so the whole
-/// text must be like a card. A comment only warns.
-fn doubt_of_comment_or_letter_end(
-    line: &WrittenLine<'_>,
-    list: &WrittenList<'_>,
-    places: &Places,
-    names: &[String],
-    texts: &mut usize,
-) -> Option<Doubt> {
-    let text = match is_signed_farewell(line.text) {
-        true => line.text.split_once([',', '、', '，'])?.1,
-        false => line.text.trim_start_matches(['#', ';', '/']),
-    };
-    if heading(line.text).is_some() || is_harmless(&line.folded) {
-        return None;
-    }
-    let rest = without_names(&text.to_lowercase(), names);
-    let (card, others) = near_card(&rest, list, places, texts)?;
-    if is_comment(line.text) {
-        return others.is_short().then_some(Doubt::Sentence);
-    }
-    let is_whole = others.words == 0 && others.signs == 0;
-    (is_whole && places.has_place_for(Some(card))).then_some(Doubt::Card)
-}
-
-/// Returns the doubt about a line above all cards. Returns `None` if the line cannot be a card that
-/// is missing from the list. A line with a type, a bullet or a number of copies refuses the list.
-/// Any other line can be the title of the list, so it only warns.
-fn doubt_above_cards(
-    line: &WrittenLine<'_>,
-    list: &WrittenList<'_>,
-    places: &Places,
-    names: &[String],
-    texts: &mut usize,
-) -> Option<Doubt> {
-    let is_no_card = heading(line.text).is_some()
-        || is_noise(line.text)
-        || is_rule(line.text)
-        || is_request(line.text)
-        || is_prose(line.text)
-        || is_harmless(&line.folded)
-        || line.text.ends_with([':', '：']);
-    if is_no_card {
-        return None;
-    }
-    let text = trim(line.text.trim_start_matches(['#', ';', '/']));
-    let rest = without_names(&text.to_lowercase(), names);
-    let (_, others) = near_card(&rest, list, places, texts)?;
-    // `LRIG: Piruluk / Dona / Madoka` is a title with the names of a team.
-    let is_team = [" / ", "／", " & ", "＆"]
-        .iter()
-        .any(|sign| line.text.contains(sign));
-    match has_signs_of_card(line.text) && !is_comment(line.text) && !is_team {
-        true if others.is_short() => Some(Doubt::Card),
-        _ => Some(Doubt::Sentence),
-    }
 }
 
 /// Returns whether a line has a bullet, the type of a card or a number of copies: `- Glory Gro`,
@@ -261,15 +331,6 @@ fn has_signs_of_card(line: &str) -> bool {
     let has_type = ends.into_iter().flatten().any(is_type);
     let has_bullet = BULLETS.iter().any(|sign| line.starts_with(sign));
     has_bullet || has_type || has_copies(line) || has_small_number(line)
-}
-
-/// Returns a line in lower case with [`LISTED`] instead of the names of the cards of the list.
-fn without_names(line: &str, names: &[String]) -> String {
-    let mut names: Vec<&String> = names.iter().filter(|name| line.contains(*name)).collect();
-    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    names.iter().fold(line.to_owned(), |line, name| {
-        line.replace(name.as_str(), &LISTED.to_string())
-    })
 }
 
 /// Returns whether a line has no word besides the names of cards of the list.
@@ -296,55 +357,6 @@ impl Others {
     }
 }
 
-/// Returns the card whose name is most similar to some words of a line. The card is not in the
-/// list, and a deck has a place for it. `texts` counts the compared texts of the whole list.
-fn near_card<'d>(
-    line: &str,
-    list: &WrittenList<'d>,
-    places: &Places,
-    texts: &mut usize,
-) -> Option<(Card<'d>, Others)> {
-    let is_listed = |id: &CardId| list.card_lines().any(|(_, card)| card.ids.contains(id));
-    let can_be_missing = |id: &CardId| {
-        let card = list.db.card(*id)?;
-        let is_piece = section_of(card) == Section::Lrig && places.piece;
-        (places.has_place_for(Some(card)) || is_piece).then_some(card)
-    };
-    let is_latin = is_latin(line);
-    let mut best: Option<(f64, Card<'_>, &str)> = None;
-    let parts = match is_latin {
-        true => parts_of_words(line),
-        false => parts_of_signs(line),
-    };
-    for part in &parts {
-        *texts += 1;
-        if *texts > MOST_TEXTS {
-            break;
-        }
-        let near = cards_near(part, list.db);
-        // The words can be a misspelled name of a card of the list.
-        if near.iter().any(|(id, _)| is_listed(id)) {
-            continue;
-        }
-        for (id, likeness) in near {
-            let is_better = best.as_ref().is_none_or(|(best, ..)| likeness > *best);
-            if let Some(card) = can_be_missing(&id).filter(|_| is_better) {
-                best = Some((likeness, card, part));
-            }
-        }
-    }
-    let (_, card, part) = best?;
-    let count = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
-    let others = Others {
-        words: latin_words(line)
-            .len()
-            .saturating_sub(latin_words(part).len()),
-        signs: count(line).saturating_sub(count(part)),
-        is_latin,
-    };
-    Some((card, others))
-}
-
 /// Returns the cards with a name that is similar to a text, with the likeness. Marks in names, such
 /// as `・`, do not count, because people leave them out.
 fn cards_near(text: &str, db: &CardDb) -> Vec<(CardId, f64)> {
@@ -368,6 +380,60 @@ fn cards_near(text: &str, db: &CardDb) -> Vec<(CardId, f64)> {
     near.map(|(id, likeness)| (id, without_marks(id).unwrap_or_default().max(likeness)))
         .filter(|(_, likeness)| *likeness >= NEAR)
         .collect()
+}
+
+/// Returns a card that a text names by the beginnings of the words of its name: `Baroque D.` for
+/// `Baroque Defense`, `ミラチャ` for `ミラクル・チャージング`.
+fn abbreviated_card<'d>(
+    text: &str,
+    db: &'d CardDb,
+    can_be_missing: &dyn Fn(&CardId) -> Option<Card<'d>>,
+) -> Option<Card<'d>> {
+    let is_abbreviation = |card: &Card<'_>| match is_latin(text) {
+        true => card
+            .name_en()
+            .is_some_and(|name| is_short_latin(text, name)),
+        false => is_short_katakana(text, card.name_ja()),
+    };
+    let missing = db.cards().filter_map(|card| can_be_missing(&card.id()));
+    let mut missing = missing.filter(is_abbreviation);
+    missing.next()
+}
+
+/// Returns whether each word of a text is the word of a name or, with a period, its first letters:
+/// `Baroque D.`. At least one word is whole.
+fn is_short_latin(text: &str, name: &str) -> bool {
+    const SHORTEST_WORD: usize = 4;
+    let typed: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
+    let is_whole = |(typed, word): (&String, &String)| typed == word && word.len() >= SHORTEST_WORD;
+    let is_start = |(typed, word): (&String, &String)| {
+        let letters = typed.trim_end_matches('.');
+        let is_short = letters.len() == 1 || letters.len() < typed.len();
+        typed == word || is_short && word.starts_with(letters)
+    };
+    typed.len() > 1
+        && typed.len() == words.len()
+        && typed.iter().zip(&words).all(is_start)
+        && typed.iter().zip(&words).any(is_whole)
+}
+
+/// Returns whether a text consists of the beginnings of the two parts of a name in katakana:
+/// `ミラチャ`.
+fn is_short_katakana(text: &str, name: &str) -> bool {
+    const SHORTEST_START: usize = 2;
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    let parts: Vec<&str> = name.split(['・', ' ', '　', '=', '＝']).collect();
+    let [first, second] = parts.as_slice() else {
+        return false;
+    };
+    text.chars().all(is_katakana)
+        && text.char_indices().skip(SHORTEST_START).any(|(at, _)| {
+            let (start, end) = text.split_at_checked(at).unwrap_or_default();
+            end.chars().count() >= SHORTEST_START
+                && first.starts_with(start)
+                && second.starts_with(end)
+        })
 }
 
 fn is_latin(line: &str) -> bool {
@@ -396,7 +462,7 @@ fn parts_of_words(line: &str) -> Vec<String> {
 /// card: each run of katakana, and the signs in a row without spaces and marks.
 fn parts_of_signs(line: &str) -> Vec<String> {
     const FEWEST: usize = 4;
-    const FEWEST_KATAKANA: usize = 5;
+    const FEWEST_KATAKANA: usize = 4;
     const LONGEST: usize = 7;
     const MOST: usize = 30;
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー' | '・');

@@ -2,16 +2,19 @@
 //! Examples are `Main 38/40`, `That is 41 cards`, a heading with two sizes, and the heading of a
 //! level with a number that is not the sum of its rows.
 
+use super::marks_with_meaning::copies_with_mark;
 use super::written_list::{WrittenLine, WrittenList};
-use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
+use crate::deck::kinds::shared::headings::{CardGroup, Heading, heading, level_in_heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::noise::with_digits;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
+use crate::deck::paste::token::is_sign_of_mark;
 use crate::deck::paste::token::{MOST_COPIES, digit, price_after, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
+use wixoss_base::vocab::CardType;
 
 /// The sizes of full decks: the LRIG deck without and with PIECEs, the main deck, and both.
 const FULL: [u32; 4] = [10, 12, 40, 50];
@@ -246,7 +249,7 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
             && !is_full(*nth, *number)
             && !is_size(*number, list)
             && !is_sum_beside(at, *number, has_word, list)
-            && !is_sum_of_sign(line, *number, list)
+            && !is_sum_of_marked(line, *number, list)
     });
     let (_, number) = other.filter(|_| is_sum && price_after(line.text).is_none())?;
     Some(number)
@@ -285,17 +288,11 @@ fn is_sum_beside(at: usize, number: u32, has_word: bool, list: &WrittenList<'_>)
     })
 }
 
-/// Returns whether a line begins with a sign, and the number is the sum of the cards with this sign
-/// in front: `★合計 20枚`.
-fn is_sum_of_sign(line: &WrittenLine<'_>, number: u32, list: &WrittenList<'_>) -> bool {
-    let Some(sign) = line.text.chars().next().filter(|c| !c.is_alphanumeric()) else {
-        return false;
-    };
-    let marked = list
-        .card_lines()
-        .filter(|(other, _)| other.text.starts_with(sign));
-    let copies: u32 = marked.flat_map(|(_, card)| card.counts.iter()).sum();
-    copies == number
+/// Returns whether a line begins with a mark, and the number is the sum of the cards with this mark:
+/// `★合計 20枚`.
+fn is_sum_of_marked(line: &WrittenLine<'_>, number: u32, list: &WrittenList<'_>) -> bool {
+    let sign = line.text.chars().next().filter(|c| is_sign_of_mark(*c));
+    sign.is_some_and(|sign| copies_with_mark(sign.encode_utf8(&mut [0; 4]), list) == number)
 }
 
 /// Returns a line in lower case with digits instead of the English words for the numbers from six
@@ -394,15 +391,12 @@ fn sizes_of_types(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> 
     let is_wrong = |(group, number): &&(&str, u32)| {
         let of_type = match heading(group) {
             Some(Heading::Deck(section)) => list.copies.size(section),
-            Some(Heading::Type(_, name)) => match list.copies.of_type_named(name) {
-                Some(cards) => cards,
-                None => return false,
-            },
+            Some(Heading::Type(_, group)) => list.copies.of_group(group),
             _ => return false,
         };
         // The word `LRIG` can mean the LRIG deck, and `SIGNI` the main deck.
         let of_deck = match heading(group) {
-            Some(Heading::Type(section, "LRIG")) => {
+            Some(Heading::Type(section, CardGroup::Type(CardType::Lrig))) => {
                 let all = list.copies.size(section);
                 [all, list.copies.lrig_deck_without_pieces()].contains(number)
                     || Some(*number) == list.copies.lrigs_with_assists()
@@ -461,7 +455,9 @@ fn sizes_of_decks(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32>
                 sizes.extend(last.take().map(|section| (section, number)));
             }
             _ if !first.is_alphabetic() => {}
-            Some(Heading::Deck(section) | Heading::Type(section, "LRIG")) => last = Some(section),
+            Some(
+                Heading::Deck(section) | Heading::Type(section, CardGroup::Type(CardType::Lrig)),
+            ) => last = Some(section),
             _ => is_known &= SUMS.has(word) || BESIDE.has(word),
         }
     }

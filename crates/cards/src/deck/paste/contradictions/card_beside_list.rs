@@ -13,6 +13,7 @@ use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
 use crate::deck::paste::noise::{is_prose, says_outside};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
+use crate::deck::paste::plans::{Plan, ends_with_plan};
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::word_list::WordList;
@@ -187,13 +188,9 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         "の代わり, 代わりに, ピースは, アーツは, キーは, も入れ",
         "换成, 代替, piece是, 必杀是, 也带, 还带",
     ]);
-    /// Ends of sentences about a card that somebody only thinks about.
-    const PLANS: WordList = WordList(&[
-        "入れたい, 試したい, 試してみたい, 検討中, 検討しています, 考え中, 考慮中, 考虑中, 再考虑",
-    ]);
     let bare = line.folded.trim_end_matches(['。', '！', '!', '…', '、']);
     let bare = bare.strip_suffix("です").unwrap_or(bare);
-    let is_plan = PLANS.iter().any(|plan| bare.ends_with(plan));
+    let is_plan = ends_with_plan(bare, &[Plan::Undecided, Plan::Wish]);
     if is_harmless(&line.folded) || is_plan || !has_phrase(&line.folded, &ADDS) {
         return false;
     }

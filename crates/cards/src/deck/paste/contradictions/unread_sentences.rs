@@ -66,6 +66,14 @@ const SMALL_CHANGES: WordList = WordList(&[
     "去, 加, 少, 多, 只, 剩, 还有, 不, 没, 第一, 最后, 上面, 下面",
 ]);
 
+/// Words that say that a card did not come into the deck, or left it. They also stand in harmless
+/// sentences, so the sentence must name a card.
+const DEPARTURES: WordList = WordList(&[
+    "never made, never again, never comes, never came, has left, have left, left the, goodbye, good bye, bye bye",
+    "farewell, so long, retires, goes home, went home, is gone, are gone, is history",
+    "入れなくて, さよなら, さらば, 卒業, お別れ, 入れるのをやめ, 再见, 告别, 毕业, 退场",
+]);
+
 /// Returns the warnings about the sentences beside a list.
 pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding> {
     let names = spoken_names(list);
@@ -152,11 +160,13 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
         let is_about_cards = is_named || has(&CARDS);
         let is_small = has_copies || has(&SMALL_CHANGES);
         let is_elsewhere = has(&ELSEWHERE) || has(&MARKED);
-        !is_harmless(sentence)
-            && (is_about_cards && (changes || is_small || is_elsewhere)
-                || (is_beside || !sentence.is_ascii()) && is_elsewhere
-                || (has(&LISTS) || is_beside) && changes
-                || is_beside && is_named && has_roman_number(sentence))
+        let has_left = is_beside && is_named && has(&DEPARTURES);
+        has_left
+            || !is_harmless(sentence)
+                && (is_about_cards && (changes || is_small || is_elsewhere)
+                    || (is_beside || !sentence.is_ascii()) && is_elsewhere
+                    || (has(&LISTS) || is_beside) && changes
+                    || is_beside && is_named && has_roman_number(sentence))
     })
 }
 

@@ -11,7 +11,7 @@ use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::noise::is_total;
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
-use crate::deck::paste::token::trim;
+use crate::deck::paste::token::{is_sign_of_mark, trim};
 use crate::deck::paste::whole_list::group_count::is_only_count;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -85,7 +85,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             is_beside_some(mark, &cards)
                 && !is_fact(meaning)
                 && !is_listed(meaning)
-                && !is_sum_of_marked(mark, meaning, &cards)
+                && !is_sum_of_marked(mark, meaning, list)
         }) || speaks_of_marked_cards(&line.folded)
             || speaks_of_remark(&line.folded, &remarks)
     };
@@ -152,9 +152,10 @@ fn explanation(part: &str) -> Option<(&str, &str)> {
 fn is_mark(text: &str) -> bool {
     const LONGEST: usize = 3;
     let count = text.chars().filter(|c| *c != '\u{fe0f}').count();
-    const NO_MARKS: &str = "-\"'「」『』.>|#[]()【】（）<>《》〈〉:：/・,、=";
-    let is_sign = |c: char| !c.is_alphanumeric() && !NO_MARKS.contains(c);
-    (1..=LONGEST).contains(&count) && text.chars().all(|c| is_sign(c) || is_small_number(c))
+    (1..=LONGEST).contains(&count)
+        && text
+            .chars()
+            .all(|c| is_sign_of_mark(c) || is_small_number(c))
 }
 
 /// Returns whether a text is one letter, or one to three letters in brackets: `x`, `[S]`.
@@ -177,10 +178,15 @@ fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
 
 /// Returns whether the text behind a mark is only the number of cards with this mark:
 /// `★合計 20枚`.
-fn is_sum_of_marked(mark: &str, meaning: &str, cards: &[&CardLine]) -> bool {
-    let marked = cards.iter().filter(|card| has_mark(card, mark));
-    let copies: u32 = marked.flat_map(|card| card.counts.iter()).sum();
-    is_total(meaning) && all_numbers(meaning) == [copies]
+fn is_sum_of_marked(mark: &str, meaning: &str, list: &WrittenList<'_>) -> bool {
+    is_total(meaning) && all_numbers(meaning) == [copies_with_mark(mark, list)]
+}
+
+/// Returns the number of the cards with a mark beside them.
+pub(super) fn copies_with_mark(mark: &str, list: &WrittenList<'_>) -> u32 {
+    let cards = list.card_lines().map(|(_, card)| card);
+    let marked = cards.filter(|card| has_mark(card, mark));
+    marked.flat_map(|card| card.counts.iter()).sum()
 }
 
 fn has_mark(card: &CardLine, mark: &str) -> bool {

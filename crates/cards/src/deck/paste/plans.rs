@@ -1,0 +1,122 @@
+//! The words of plans: changes of a list that the writer only thinks about, wishes or plans for
+//! later. All code that looks for plans uses this table.
+
+use crate::deck::paste::phrases::has_phrase;
+use crate::deck::paste::word_list::WordList;
+use wixoss_base::vocab::Lang;
+
+/// What the words of a plan say.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::deck) enum Plan {
+    /// The writer thinks about a change: `I'm thinking of cutting one`, `1枚減らすか検討`.
+    Thought,
+    /// A card or a change is not decided: `検討中`. These words can be a whole remark.
+    Undecided,
+    /// The writer would like to do something: `試したい`.
+    Wish,
+    /// The change comes later: `next time`, `次回`.
+    Later,
+    /// A word that turns a statement into a possibility: `might`.
+    Possible,
+    /// The deck could also be different: `のもあり`, `可以考虑`.
+    Alternative,
+    /// The words head a group of changes that are not made: `Possible swaps`.
+    ListOfChanges,
+}
+
+/// The words of plans, with their language.
+const PLANS: [(Plan, Lang, WordList); 17] = [
+    (
+        Plan::Thought,
+        Lang::En,
+        WordList(&[
+            "thinking of, thinking about, still thinking, considering, tempted to, toying with the idea",
+        ]),
+    ),
+    (
+        Plan::Thought,
+        Lang::Ja,
+        WordList(&["か検討, か迷, か悩, か考え中"]),
+    ),
+    (
+        Plan::Undecided,
+        Lang::Ja,
+        WordList(&["検討中, 検討しています, 考え中, 悩み中, 考慮中"]),
+    ),
+    (
+        Plan::Undecided,
+        Lang::Zh,
+        WordList(&["考虑中, 待考虑, 再考虑"]),
+    ),
+    (
+        Plan::Wish,
+        Lang::En,
+        WordList(&["want to try, will try, might try, may try"]),
+    ),
+    (
+        Plan::Wish,
+        Lang::Ja,
+        WordList(&["入れたい, 試したい, 試してみたい"]),
+    ),
+    (Plan::Wish, Lang::Zh, WordList(&["想试"])),
+    (
+        Plan::Later,
+        Lang::En,
+        WordList(&["next time, next event, next week, next version, for later, planning, plan to"]),
+    ),
+    (Plan::Later, Lang::Ja, WordList(&["次回, 予定, つもり"])),
+    (Plan::Later, Lang::Zh, WordList(&["下次, 下一版, 打算"])),
+    (
+        Plan::Possible,
+        Lang::En,
+        WordList(&["would, could, might, will"]),
+    ),
+    (
+        Plan::Alternative,
+        Lang::Ja,
+        WordList(&[
+            "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
+        ]),
+    ),
+    (
+        Plan::Alternative,
+        Lang::Zh,
+        WordList(&["也可以, 可以考虑, 可以换成"]),
+    ),
+    (
+        Plan::ListOfChanges,
+        Lang::En,
+        WordList(&[
+            "would make, would change, undecided, possible changes, potential changes, possible swaps",
+            "potential swaps, ideas for changes, maybe next",
+        ]),
+    ),
+    (
+        Plan::ListOfChanges,
+        Lang::Ja,
+        WordList(&["変更予定, 変更を検討"]),
+    ),
+    (Plan::ListOfChanges, Lang::Zh, WordList(&["考虑改"])),
+    // `考慮中` is also written in traditional Chinese.
+    (Plan::Undecided, Lang::Zh, WordList(&["考慮中"])),
+];
+
+fn lists_of(plans: &[Plan]) -> impl Iterator<Item = &'static WordList> {
+    let rows = PLANS.iter().filter(|(plan, ..)| plans.contains(plan));
+    rows.map(|(.., words)| words)
+}
+
+/// Returns whether a text in lower case has words of one of these plans.
+pub(in crate::deck) fn has_plan(text: &str, plans: &[Plan]) -> bool {
+    lists_of(plans).any(|words| has_phrase(text, words))
+}
+
+/// Returns whether a text in lower case is nothing but words of one of these plans.
+pub(in crate::deck) fn is_plan(text: &str, plans: &[Plan]) -> bool {
+    lists_of(plans).any(|words| words.has(text))
+}
+
+/// Returns whether a text in lower case ends with words of one of these plans.
+pub(in crate::deck) fn ends_with_plan(text: &str, plans: &[Plan]) -> bool {
+    lists_of(plans).any(|words| words.iter().any(|word| text.ends_with(word)))
+}
