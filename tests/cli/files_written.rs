@@ -97,10 +97,30 @@ fn a_deck_of_a_judged_folder_is_never_the_output() {
     assert!(text(&output.stderr).contains("the file is also the input ./a.json"));
     assert_eq!(fs::read_to_string(folder.join("a.json")).unwrap(), DECK);
     // The verdicts of an earlier run are replaced.
-    for _ in 0..2 {
-        let output = wixoss(&folder, &["validate", ".", "--out-file", "verdicts.txt"]);
+    for color in ["never", "always", "always"] {
+        let arguments = [
+            "validate",
+            ".",
+            "--out-file",
+            "verdicts.txt",
+            "--color",
+            color,
+        ];
+        let output = wixoss(&folder, &arguments);
         assert_ne!(output.status.code(), Some(2), "{output:?}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_can_be_the_output() {
+    let folder = folder("pipe-is-output");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let output = wixoss(
+        &folder,
+        &["validate", "deck.json", "--out-file", "/dev/stdout"],
+    );
+    assert!(text(&output.stdout).contains("deck.json"), "{output:?}");
 }
 
 #[test]

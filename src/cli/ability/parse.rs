@@ -81,9 +81,10 @@ fn language_help(text: &str, language: TextLanguage) -> Option<&'static str> {
     let is_han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
     let is_english = text.chars().any(|c| c.is_ascii_alphabetic());
     match (language, text.contains(is_kana), text.contains(is_han)) {
-        (TextLanguage::English, true, _) => {
+        (TextLanguage::English, true, _) if !is_english => {
             Some("the text is Japanese; leave out `--lang en`, or write `--lang ja`")
         }
+        // A short Japanese text can have only Chinese characters beside its brackets: `【常】：無効`.
         (_, false, true) if !text.contains('【') => {
             Some("only English and Japanese card texts can be read; the text looks Chinese")
         }

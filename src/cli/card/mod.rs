@@ -269,7 +269,12 @@ impl Card {
                 let lines: Result<Vec<String>, _> = json()?.iter().map(output::json_line).collect();
                 lines?.concat()
             }
-            Style::Table if entries.is_empty() => no_list(format, lang),
+            Style::Table if entries.is_empty() => match day {
+                Some(day) if !lists.is_empty() => {
+                    message!("formats.none-in-force", day = day).text(lang) + "\n"
+                }
+                _ => no_list(format, lang),
+            },
             Style::Table => {
                 let columns = [
                     const { Key::of("card.number", &[]) },

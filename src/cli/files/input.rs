@@ -1,5 +1,6 @@
 //! The decks that the arguments name: files, folders and standard input.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -282,9 +283,24 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether this program wrote a text as a verdict or as a page about a deck.
+/// Returns whether this program wrote a text as a verdict or as a page about a deck. A verdict can
+/// have colors.
 pub fn is_written(text: &str) -> bool {
-    is_written_verdict(text) || is_written_page(text)
+    is_written_verdict(&without_colors(text)) || is_written_page(text)
+}
+
+/// Returns a text without the codes for colors, such as `ESC [1;32m`.
+fn without_colors(text: &str) -> Cow<'_, str> {
+    if !text.contains("\u{1b}[") {
+        return Cow::Borrowed(text);
+    }
+    let mut parts = text.split("\u{1b}[");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let code = part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
+        plain.push_str(code.strip_prefix('m').unwrap_or(part));
+    }
+    Cow::Owned(plain)
 }
 
 /// Returns whether a file in a folder is not a deck. There are two cases. First, this program wrote

@@ -370,7 +370,11 @@ impl Glossary {
             Style::Jsonl => lines(shown.iter().map(found))?,
             Style::Markdown => {
                 let items = shown.iter().map(|hit| hit.item);
-                answer_markdown(entries, items, lang) + &cards_alone()
+                let facts = match cards_alone() {
+                    facts if facts.is_empty() => facts,
+                    facts => format!("```text\n{facts}```\n"),
+                };
+                answer_markdown(entries, items, lang) + &facts
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages) + &cards_alone(),
             Style::Full => {

@@ -72,6 +72,10 @@ const LIKELY: Words = Words {
         "how many may i",
         "how many of",
         "illegal",
+        "in all star",
+        "in allstar",
+        "in diva",
+        "in my deck",
         "is it allowed",
         "legal",
         "many copies",
@@ -83,6 +87,7 @@ const LIKELY: Words = Words {
         "still allowed",
     ],
     parts: &[
+        "オールスター",
         "デッキに入れ",
         "一緒に使え",
         "併用",
@@ -98,6 +103,9 @@ const LIKELY: Words = Words {
         "同時使用",
         "禁止",
         "一副牌",
+        "全明星",
+        "放进卡组",
+        "放进牌组",
         "一套牌",
         "一起带",
         "一起放",
@@ -128,6 +136,9 @@ const LIKELY: Words = Words {
 /// Words of a question about the time at which a card is used. Such a question does not ask whether
 /// a deck may have the card.
 const OTHER_WORDS: [&str; 4] = ["いつ", "タイミング", "什么时候", "时机"];
+
+/// Words that contain one of [`OTHER_WORDS`], but ask since when a card is restricted.
+const SINCE_WHEN: [&str; 4] = ["いつから", "いつまで", "什么时候开始", "什么时候起"];
 
 /// The restrictions of the named cards.
 pub struct Asked<'a> {
@@ -165,6 +176,12 @@ impl<'a> Asked<'a> {
             let card = db.by_number(number).and_then(|id| db.card(id));
             cards.extend(card.filter(|card| cards.iter().all(|known| known.id() != card.id())));
         }
+        // The name of a restricted card can be an ordinary word, such as `Repair`. Only a question
+        // about restrictions names a card by such a word.
+        let has_restricted_name = named.is_empty() && asks_for_restrictions(query, false);
+        if has_restricted_name {
+            cards = restricted_cards_in(query, db, lists, format);
+        }
         cards.truncate(MOST_CARDS);
         let is_on_named = |number: &String| {
             let id = db.by_number(number);
@@ -177,7 +194,8 @@ impl<'a> Asked<'a> {
             });
         // A part of a card name can also be a word of another game. So if the question has only a
         // part of a card name, the glossary must have found an answer to the question.
-        let is_certain = !found.hits.is_empty()
+        let is_certain = has_restricted_name
+            || !found.hits.is_empty()
             || named.iter().any(|named| {
                 let text = query.get(named.place.clone()).unwrap_or_default();
                 matches!(db.find(text), Lookup::Found(..))
@@ -304,7 +322,8 @@ impl<'a> Asked<'a> {
 /// a ruling on a named card answers the question.
 fn asks_for_restrictions(text: &str, is_answered: bool) -> bool {
     let text = text.to_lowercase();
-    if OTHER_WORDS.iter().any(|word| text.contains(word)) {
+    let asks_since_when = SINCE_WHEN.iter().any(|word| text.contains(word));
+    if !asks_since_when && OTHER_WORDS.iter().any(|word| text.contains(word)) {
         return false;
     }
     SURE.occur_in(&text) || (!is_answered && LIKELY.occur_in(&text))
@@ -321,9 +340,61 @@ impl Words {
     }
 }
 
+/// Returns the cards of the restriction lists whose names stand in a text as words of their own.
+fn restricted_cards_in<'a>(
+    text: &str,
+    db: &'a CardDb,
+    lists: &Lists,
+    format: Option<&str>,
+) -> Vec<Card<'a>> {
+    let mut found: Vec<Card<'a>> = Vec::new();
+    for entry in entries(lists, db, format, None, Lang::En) {
+        for card in entry.ids.iter().filter_map(|id| db.card(*id)) {
+            let names = Lang::ALL.map(|lang| card.name_in(lang));
+            let is_new = found.iter().all(|known| known.id() != card.id());
+            if is_new && names.into_iter().any(|name| stands_alone(name, text)) {
+                found.push(card);
+            }
+        }
+    }
+    found
+}
+
+/// Returns whether a name is in a text, and is no part of a longer word there. A name of one Latin
+/// word must have the capital letters of the card.
+fn stands_alone(name: &str, text: &str) -> bool {
+    let is_han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    let is_same_script = |a: char, b: char| {
+        (a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric()) || (is_han(a) && is_han(b))
+    };
+    let joins =
+        |a: Option<char>, b: Option<char>| a.zip(b).is_some_and(|(a, b)| is_same_script(a, b));
+    !name.is_empty()
+        && text.match_indices(name).any(|(start, _)| {
+            let (before, rest) = text.split_at(start);
+            let after = rest.get(name.len()..).unwrap_or_default();
+            // A name of several Chinese characters can stand between others, because Chinese has no
+            // spaces.
+            let is_long = name.chars().all(is_han) && name.chars().count() > 3;
+            is_long
+                || !(joins(before.chars().last(), name.chars().next())
+                    || joins(name.chars().last(), after.chars().next()))
+        })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_restricted_cards_are_words_of_their_own() {
+        assert!(stands_alone("修復", "禁止カードの修復っていつから？"));
+        assert!(stands_alone("Repair", "can I put Repair in my deck"));
+        assert!(stands_alone("毫无收获", "能带毫无收获吗"));
+        assert!(!stands_alone("修復", "修復士は禁止ですか"));
+        assert!(!stands_alone("Repair", "are Repairs banned"));
+        assert!(!stands_alone("Repair", "can i repair a sleeve"));
+    }
 
     #[test]
     fn questions_about_restrictions_are_recognized() {

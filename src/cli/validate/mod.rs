@@ -216,8 +216,10 @@ impl Validate {
         let is_out = |input: &Path| same_file::is_same_file(input, path).unwrap_or(false);
         // If an earlier run wrote its verdicts into a folder that is judged, they are not judged,
         // and may be replaced. Any other file of the folder may be a deck of the user.
-        let old = limits::read_text(path, common.limit(USUAL));
-        let is_written = old.is_ok_and(|text| is_written(&text));
+        // A pipe or a device is not read, because it may never end.
+        let is_file = path.metadata().is_ok_and(|old| old.is_file());
+        let old = is_file.then(|| limits::read_text(path, common.limit(USUAL)));
+        let is_written = old.is_some_and(|old| old.is_ok_and(|text| is_written(&text)));
         gathered.inputs.retain(|input| match input {
             Input::InFolder(input) => !(is_written && is_out(input)),
             _ => true,

@@ -189,9 +189,9 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
     scores
 }
 
-/// Returns the only card with an English name in which every word of the typed text stands, each with
-/// at most one or two wrong letters: `Natral Crystl Emrald`. The order of the words does not matter,
-/// and the name may have more words. Returns `None` if several cards have such a name, or none.
+/// Returns the only card whose English name has every word of the typed text, each with at most one
+/// wrong letter for every four letters: `Buffulo Watre`. The order of the words does not matter, and
+/// the name may have more words. Returns `None` if several cards have such a name, or none.
 fn score_by_words(db: &CardDb, text: &str) -> Option<(Score, CardId)> {
     /// A shorter word is similar to too many words.
     const SHORTEST: usize = 4;

@@ -161,9 +161,15 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
     if let Some(fits) = code_fits(suffix) {
         return Some(filtered(cards, db, fits));
     }
-    // The card data has no power, so a power chooses no card.
+    // The card data has no power, so a power chooses no card. The rarity `PR` is also the code of
+    // the promotion cards, so it chooses among cards of one name.
     if is_print_mark(suffix) || is_power(suffix) {
-        return Some(cards.to_vec());
+        let code = suffix.to_ascii_uppercase();
+        let of_product = filtered(cards, db, |card| product_codes(card).any(|own| own == code));
+        return Some(match of_product.is_empty() {
+            true => cards.to_vec(),
+            false => of_product,
+        });
     }
     if let Some(level) = is_level(suffix) {
         return Some(filtered(cards, db, |card| {

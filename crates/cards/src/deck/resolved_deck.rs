@@ -104,7 +104,7 @@ impl DeckCard<'_> {
     }
 }
 
-/// Returns whether a deck may contain a card, which is not so for crafts and the backs of two-faced
+/// Returns whether a deck may contain a card. No deck may contain crafts and the backs of two-faced
 /// cards.
 pub(crate) fn belongs_to_a_deck(card: Card<'_>) -> bool {
     !card.is_craft() && !card.is_back()

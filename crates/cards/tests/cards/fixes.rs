@@ -637,4 +637,7 @@ fn a_suffix_of_a_product_chooses_among_cards_of_one_name() {
     let text = "LRIG deck\n1 Midoriko, Battle Girl (KS)\nMain deck\n4 Servant ♯\n";
     let lrig = (Section::Lrig, "WDK03-005".to_owned(), 1);
     assert!(cards("text", text).contains(&lrig));
+    // The rarity `PR` is also the code of the promotion cards.
+    let promotion = (Section::Lrig, "PR-069".to_owned(), 1);
+    assert!(cards("text", "LRIG deck\n1 Yuzuki (PR)\n").contains(&promotion));
 }

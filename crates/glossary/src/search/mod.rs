@@ -518,7 +518,7 @@ enum Extent {
 }
 
 /// Returns each item with its score, the best first. An answer that contradicts the question never
-/// comes first.
+/// comes first, unless the query is a known question about this item.
 fn scored<'w>(
     asked: &Asked,
     weighed: &'w mut [Weighed],

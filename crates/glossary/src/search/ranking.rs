@@ -109,9 +109,7 @@ impl Evidence {
             flag(self.is_opposed),
         ]
     }
-}
 
-impl Evidence {
     /// Returns whether the query has the same words as a question that players ask about the item.
     /// A ruling on a card answers such a query only if the query names this card.
     pub(super) fn is_known_question(&self) -> bool {

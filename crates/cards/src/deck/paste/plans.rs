@@ -25,7 +25,7 @@ pub(in crate::deck) enum Plan {
 }
 
 /// The words of plans, with their language.
-const PLANS: [(Plan, Lang, WordList); 17] = [
+const PLANS: [(Plan, Lang, WordList); 16] = [
     (
         Plan::Thought,
         Lang::En,
@@ -97,8 +97,6 @@ const PLANS: [(Plan, Lang, WordList); 17] = [
         WordList(&["変更予定, 変更を検討"]),
     ),
     (Plan::ListOfChanges, Lang::Zh, WordList(&["考虑改"])),
-    // `考慮中` is also written in traditional Chinese.
-    (Plan::Undecided, Lang::Zh, WordList(&["考慮中"])),
 ];
 
 fn lists_of(plans: &[Plan]) -> impl Iterator<Item = &'static WordList> {

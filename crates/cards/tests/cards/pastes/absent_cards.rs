@@ -225,3 +225,14 @@ fn a_sentence_that_repeats_the_count_of_a_card_is_no_card() {
         assert_refused(&below(line));
     }
 }
+
+#[test]
+fn a_count_in_words_is_no_remark() {
+    let list = text(&deck_of(5));
+    for word in ["four", "四", "playset of"] {
+        let counted = list.replacen("\n4 ", &format!("\n{word} "), 1);
+        assert_ne!(counted, list);
+        assert!(!is_warned(&counted), "{counted}");
+        assert_eq!(cards(&counted), cards(&list), "{counted}");
+    }
+}

@@ -400,8 +400,8 @@ fn abbreviated_card<'d>(
     missing.next()
 }
 
-/// Returns whether each word of a text is the word of a name or, with a period, its first letters:
-/// `Baroque D.`. At least one word is whole.
+/// Returns whether each word of a text is the word of a name, its first letter, or its first letters
+/// with a period: `Baroque D.`, `Baroque Def.`. At least one word is whole.
 fn is_short_latin(text: &str, name: &str) -> bool {
     const SHORTEST_WORD: usize = 4;
     let typed: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();

@@ -1,8 +1,8 @@
 //! Looks for parts of a text that contradict the deck that was read from it. The input is the text
 //! and the deck. The output is the reason to refuse the deck, if there is one. The deck is refused
-//! if the text says that the real deck is a different one. For example, a remark takes a card out, a mark has a
-//! meaning, a sentence changes the counts, a heading names cards that are not in the deck, or the
-//! numbers do not count copies.
+//! if the text says that the real deck is a different one. For example, a remark takes a card out, a
+//! mark has a meaning, a sentence changes the counts, a heading names cards that are not in the
+//! deck, or the numbers do not count copies.
 //!
 //! `refusal` judges totals and the lines that a reader skipped. This folder judges every line, also
 //! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries are

@@ -7,6 +7,9 @@ use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList, 
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::name_with_suffixes::{identify, is_level, is_power, is_print_mark};
+use crate::deck::number_words::{
+    only_char, value_before_of, value_of_roman, value_of_sign, value_of_word,
+};
 use crate::deck::paste::derived_text::remarks_of_owner::is_remark_of_owner;
 use crate::deck::paste::line::firm_remarks::{is_possible_count, says_how_firmly};
 use crate::deck::paste::phrases::{has_phrase, has_word, latin_words};
@@ -177,6 +180,17 @@ fn is_known(text: &str, card: &CardLine, list: &WrittenList<'_>) -> bool {
     let bare = text
         .trim_start_matches(|c| is_end(c) && c != 'w')
         .trim_end_matches(is_end);
+    // The remark can be the count of the card in words: `three Letti, Heavy Armed`.
+    let is_count = |word: &str| {
+        let value = value_of_word(word).or_else(|| value_of_roman(word));
+        let value = value.or_else(|| value_of_sign(only_char(word)?));
+        value
+            .or_else(|| value_before_of(word))
+            .is_some_and(|value| card.counts == [value])
+    };
+    if is_count(bare) || is_count(bare.trim_end_matches(" of")) {
+        return true;
+    }
     let uncounted = trim(bare.trim_start_matches(['x', '枚', '张', '張', '×', ' ']));
     if !uncounted.chars().any(char::is_alphabetic) {
         return true;

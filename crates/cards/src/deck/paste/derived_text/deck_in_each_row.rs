@@ -10,8 +10,8 @@ use crate::deck::paste::token::{digit, is_space};
 use wixoss_base::vocab::CardType;
 
 /// Returns a text with the rows of the LRIG deck below `LRIG deck` and the rows of the main deck
-/// below `Main deck`. Returns `None` if a row without the name of a deck has a digit, or if one of
-/// the decks has no rows.
+/// below `Main deck`. Returns `None` if another line has more than signs and the headings of columns,
+/// if there are fewer than eight rows, or if one of the decks has no rows.
 pub(super) fn below_headings(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 8;
     let mut rows: Vec<(Section, usize, &str)> = Vec::new();
