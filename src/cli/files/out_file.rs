@@ -70,7 +70,10 @@ impl OutFile {
         if let Some(permissions) = permissions.clone().or_else(usual_permissions) {
             builder.permissions(permissions);
         }
-        let file = builder.tempfile_in(folder).or_failure(problem)?;
+        let file = builder.tempfile_in(folder);
+        // The error of the crate `tempfile` names the temporary file, which the user does not know.
+        let without_name = |error: io::Error| io::Error::from(error.kind());
+        let file = file.map_err(without_name).or_failure(problem)?;
         if let Some(permissions) = permissions {
             // The permissions are set here, because the system applies its file mode mask only to
             // new files.

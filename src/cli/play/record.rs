@@ -83,8 +83,12 @@ impl Record {
         let name = path.display();
         let text =
             limits::read_text(path, limit).context("the file of `--replay` can't be used")?;
-        let record: Record = serde_json::from_str(&text)
-            .with_context(|| format!("{name} is not a game that --record wrote"))?;
+        let record: Record =
+            serde_json::from_str(&text).map_err(|error| match text.trim().is_empty() {
+                true => anyhow::anyhow!("{name} is empty, so it is not a game that --record wrote"),
+                false => anyhow::Error::new(error)
+                    .context(format!("{name} is not a game that --record wrote")),
+            })?;
         if record.version != VERSION {
             bail!(
                 "{name} has version {}, but only version {VERSION} can be read",
