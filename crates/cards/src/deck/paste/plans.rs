@@ -3,7 +3,6 @@
 
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::word_list::WordList;
-use wixoss_base::vocab::Lang;
 
 /// What the words of a plan say.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,84 +23,60 @@ pub(in crate::deck) enum Plan {
     ListOfChanges,
 }
 
-/// The words of plans, with their language.
-const PLANS: [(Plan, Lang, WordList); 16] = [
+/// The words of plans in English, Japanese and Chinese.
+const PLANS: [(Plan, WordList); 7] = [
     (
         Plan::Thought,
-        Lang::En,
         WordList(&[
             "thinking of, thinking about, still thinking, considering, tempted to, toying with the idea",
+            "か検討, か迷, か悩, か考え中",
         ]),
     ),
     (
-        Plan::Thought,
-        Lang::Ja,
-        WordList(&["か検討, か迷, か悩, か考え中"]),
-    ),
-    (
         Plan::Undecided,
-        Lang::Ja,
-        WordList(&["検討中, 検討しています, 考え中, 悩み中, 考慮中"]),
-    ),
-    (
-        Plan::Undecided,
-        Lang::Zh,
-        WordList(&["考虑中, 待考虑, 再考虑"]),
+        WordList(&[
+            "検討中, 検討しています, 考え中, 悩み中, 考慮中",
+            "考虑中, 待考虑, 再考虑",
+        ]),
     ),
     (
         Plan::Wish,
-        Lang::En,
-        WordList(&["want to try, will try, might try, may try"]),
+        WordList(&[
+            "want to try, will try, might try, may try",
+            "入れたい, 試したい, 試してみたい",
+            "想试",
+        ]),
     ),
-    (
-        Plan::Wish,
-        Lang::Ja,
-        WordList(&["入れたい, 試したい, 試してみたい"]),
-    ),
-    (Plan::Wish, Lang::Zh, WordList(&["想试"])),
     (
         Plan::Later,
-        Lang::En,
-        WordList(&["next time, next event, next week, next version, for later, planning, plan to"]),
-    ),
-    (Plan::Later, Lang::Ja, WordList(&["次回, 予定, つもり"])),
-    (Plan::Later, Lang::Zh, WordList(&["下次, 下一版, 打算"])),
-    (
-        Plan::Possible,
-        Lang::En,
-        WordList(&["would, could, might, will"]),
-    ),
-    (
-        Plan::Alternative,
-        Lang::Ja,
         WordList(&[
-            "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
+            "next time, next event, next week, next version, for later, planning, plan to",
+            "次回, 予定, つもり",
+            "下次, 下一版, 打算",
         ]),
     ),
+    (Plan::Possible, WordList(&["would, could, might, will"])),
     (
         Plan::Alternative,
-        Lang::Zh,
-        WordList(&["也可以, 可以考虑, 可以换成"]),
+        WordList(&[
+            "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
+            "也可以, 可以考虑, 可以换成",
+        ]),
     ),
     (
         Plan::ListOfChanges,
-        Lang::En,
         WordList(&[
             "would make, would change, undecided, possible changes, potential changes, possible swaps",
             "potential swaps, ideas for changes, maybe next",
+            "変更予定, 変更を検討",
+            "考虑改",
         ]),
     ),
-    (
-        Plan::ListOfChanges,
-        Lang::Ja,
-        WordList(&["変更予定, 変更を検討"]),
-    ),
-    (Plan::ListOfChanges, Lang::Zh, WordList(&["考虑改"])),
 ];
 
 fn lists_of(plans: &[Plan]) -> impl Iterator<Item = &'static WordList> {
-    let rows = PLANS.iter().filter(|(plan, ..)| plans.contains(plan));
-    rows.map(|(.., words)| words)
+    let rows = PLANS.iter().filter(|(plan, _)| plans.contains(plan));
+    rows.map(|(_, words)| words)
 }
 
 /// Returns whether a text in lower case has words of one of these plans.

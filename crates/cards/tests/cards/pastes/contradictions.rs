@@ -393,9 +393,78 @@ fn a_card_that_is_missing_may_be_named_by_a_short_name() {
     let mut lines = deck_of(11);
     lines.retain(|line| !line.ends_with("Harmonic Call") && !line.ends_with("=Down="));
     let list = |line: &str| format!("{}\n{line}\n", text(&lines));
-    for line in ["Harmonic C.", "Miracle C.", "あとミラチャ"] {
-        assert_refused(&list(line));
+    for line in ["Baroque D.", "あとミラチャ"] {
+        let said = message_of(&list(line));
+        assert!(said.contains("can be a card of the deck"), "{said}");
+    }
+    for line in ["Enjoy D.", "Baroque music.", "あとはプレイング", "ミラクル"] {
+        assert_eq!(cards(&list(line)), cards(&text(&lines)), "{line}");
     }
     // Full decks have no place for such a card.
-    assert_same(&format!("{}\nあとミラチャ\n", text(&deck_of(11))));
+    for line in ["Baroque D.", "あとミラチャ"] {
+        assert_same(&format!("{}\n{line}\n", text(&deck_of(11))));
+    }
+}
+
+/// Returns the first message of a list that is refused.
+fn message_of(list: &str) -> String {
+    let findings = read(list).expect_err(list);
+    findings[0].message.text(Lang::En).clone()
+}
+
+#[test]
+fn a_comment_with_a_card_and_its_count_refuses_the_list() {
+    for sign in ["#", "# ", "//", "// "] {
+        assert_refused(&with_line(&format!("{sign}4 Polygenesis")));
+        let more = format!("4 Polygenesis\n{sign}4 Bronze, Natural Crystal");
+        assert_refused(&with_line(&more));
+    }
+    assert_same(&with_line("4 Polygenesis\n// Polygenesis ends the game"));
+}
+
+/// All functions that look for plans use the same words.
+#[test]
+fn words_of_plans_are_known_in_sentences_about_rows() {
+    for (plan, decided) in [
+        ("Considering: cut the last card.", "Cut the last card."),
+        (
+            "I am tempted to drop the last card.",
+            "I drop the last card.",
+        ),
+        (
+            "最後の一枚は外すか検討しています。",
+            "最後の一枚は外します。",
+        ),
+        (
+            "最後の一枚は外すか迷っています。",
+            "最後の一枚は外しました。",
+        ),
+    ] {
+        assert_all_skipped(&[plan]);
+        assert_all_refused(&[decided]);
+    }
+}
+
+#[test]
+fn words_of_plans_are_known_in_sentences_about_cards() {
+    assert_all_skipped(&[
+        "Tempted to cut Tobiel.",
+        "Toying with the idea: drop Tobiel",
+    ]);
+    assert_all_refused(&[
+        "Cut Tobiel.",
+        "Toying with the idea of one more Tobiel, went down to three",
+    ]);
+}
+
+#[test]
+fn words_of_plans_are_known_above_changes() {
+    let changes = "-2 Polygenesis\n+2 Bronze, Natural Crystal\n";
+    let with_head = |head: &str| format!("{}\n{head}\n{changes}", text(&deck_of(11)));
+    for head in ["Planning:", "Want to try:", "次のつもり", "検討中"] {
+        assert_same(&with_head(head));
+    }
+    for head in ["Planning, but already done:", "予定していた変更（確定）"] {
+        assert_refused(&with_head(head));
+    }
 }

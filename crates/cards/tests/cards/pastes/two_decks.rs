@@ -136,3 +136,37 @@ fn one_deck_in_two_tables_is_read() {
     let (found, _) = read(&format!("number\tcount\n{main}{lrig}")).unwrap();
     assert_eq!(found.values().sum::<u32>(), 51);
 }
+
+/// The message must name the first line of the second deck, also if its LRIG deck stands behind the
+/// main deck.
+#[test]
+fn the_message_names_the_place_of_the_second_deck() {
+    let heads = |order: &str, titles: [&str; 2]| {
+        let mut text = String::new();
+        for (deck, title) in [product("WXDi-D03"), product("WX24-D2")].iter().zip(titles) {
+            text += title;
+            for part in order.chars() {
+                let (heading, section) = match part {
+                    'L' => ("LRIG", Section::Lrig),
+                    _ => ("Main", Section::Main),
+                };
+                text += &format!("{heading}\n");
+                for (count, number) in of(deck, section) {
+                    text += &format!("{count} {number}\n");
+                }
+            }
+        }
+        text
+    };
+    for (order, titles, first) in [
+        ("ML", ["", "\n"], "Main"),
+        ("LM", ["", "\n"], "LRIG"),
+        ("LM", ["## Hirana\n", "\n## Tama\n"], "## Tama"),
+        ("ML", ["# Hirana deck\n", "# Tama deck\n"], "# Tama deck"),
+    ] {
+        let text = heads(order, titles);
+        let findings = read(&text).unwrap_err();
+        let said = findings[0].message.text(Lang::En);
+        assert!(said.contains(&format!("begins at `{first}`")), "{said}");
+    }
+}

@@ -142,8 +142,8 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let mut numbers = line.text.split(|c: char| !c.is_numeric());
     let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
     // In an article, the name of a card can be a title: `■ Gae Bolg`.
-    let is_title =
-        line.text.starts_with(['#', '■', '◆', '【']) || is_title_of_text(at, &found.cards, list);
+    let is_title = line.text.starts_with(['#', '/', '■', '◆', '【'])
+        || is_title_of_text(at, &found.cards, list);
     (is_main && !is_title || has_count) && bare.chars().count() > 1
 }
 
@@ -239,7 +239,8 @@ fn without_copies(line: &str) -> &str {
             || c.is_numeric() && !c.is_alphabetic()
             || "+-*|()（）$¥:：×_>.,・•～~\u{20e3}\u{fe0f}".contains(c)
     };
-    let start = |c: char| is_sign(c) || c == '#';
+    // A comment begins with `#` or `//`.
+    let start = |c: char| is_sign(c) || matches!(c, '#' | '/');
     let mut bare = trim(line)
         .trim_start_matches(start)
         .trim_end_matches(is_sign);

@@ -202,9 +202,9 @@ struct Search<'l, 'a> {
 }
 
 impl<'a> Search<'_, 'a> {
-    /// Returns the doubt about a comment or about a line at the end of a letter. Returns `None` if the
-    /// line cannot be a card. At the end of a letter, the name of the writer is expected, so the whole
-    /// text must be like a card. A comment only warns.
+    /// Returns the doubt about a comment or about a line at the end of a letter. Returns `None`
+    /// if the line cannot be a card. At the end of a letter, the name of the writer is expected,
+    /// so the whole text must be like a card. A comment only warns.
     fn doubt_of_comment_or_letter_end(&mut self, line: &WrittenLine<'_>) -> Option<Doubt> {
         let text = match is_signed_farewell(line.text) {
             true => line.text.split_once([',', '、', '，'])?.1,
@@ -222,9 +222,9 @@ impl<'a> Search<'_, 'a> {
         (is_whole && self.places.has_place_for(Some(card))).then_some(Doubt::Card)
     }
 
-    /// Returns the doubt about a line above all cards. Returns `None` if the line cannot be a card that
-    /// is missing from the list. A line with a type, a bullet or a number of copies refuses the list.
-    /// Any other line can be the title of the list, so it only warns.
+    /// Returns the doubt about a line above all cards. Returns `None` if the line cannot be a card
+    /// that is missing from the list. A line with a type, a bullet or a number of copies refuses
+    /// the list. Any other line can be the title of the list, so it only warns.
     fn doubt_above_cards(&mut self, line: &WrittenLine<'_>) -> Option<Doubt> {
         let is_no_card = heading(line.text).is_some()
             || is_noise(line.text)

@@ -31,7 +31,7 @@ pub(super) fn is_markdown_heading(line: &str) -> bool {
 
 /// Returns the heading on a line: `Main deck`, `# Main deck`, `② LRIG deck (10)`. The heading may
 /// have a number of copies for each card below it: `SIGNI (4 each)`.
-pub(super) fn any_heading(line: &str) -> Option<Heading> {
+pub(in crate::deck::paste) fn any_heading(line: &str) -> Option<Heading> {
     heading(line)
         .or_else(|| letter_of_deck(line))
         .or_else(|| heading_with_count(line).map(|(heading, _)| heading))

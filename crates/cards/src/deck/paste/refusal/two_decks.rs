@@ -4,6 +4,10 @@
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
+use crate::deck::paste::line::heading_lines::{any_heading, comment};
+use crate::deck::paste::noise::is_rule;
+use crate::deck::paste::token::trim;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -59,23 +63,51 @@ pub(in crate::deck) fn refuse_two_decks<'a>(
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match second_deck(&deck.entries, db) {
+    match second_deck(&deck.entries, text, db) {
         Some(entry) => Err(vec![two_decks(entry, text)]),
         None => Ok(deck),
     }
 }
 
-/// Returns the finding for a list of two decks. The second deck begins with the entry `second`.
+/// Returns the finding for a list of two decks. The second deck begins with the entry `second`, or
+/// with the headings and the title in Markdown directly above it.
 pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
     let start = text.get(..second.span.start).unwrap_or_default();
     let start = start.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let rest = text.get(start..).unwrap_or_default();
-    let line = rest.split(['\n', '\r']).next().unwrap_or_default().trim();
+    let mut line = rest.split(['\n', '\r']).next().unwrap_or_default().trim();
+    let above = text.get(..start).unwrap_or_default().split(['\n', '\r']);
+    for above in above.rev().map(trim).filter(|line| !line.is_empty()) {
+        if is_head(above) {
+            line = above;
+        } else if !is_rule(above) {
+            break;
+        }
+    }
     syntax(
         message!("syntax.two-decks-in-list", line = shortened(line)),
         message!("fix-file.judge-each"),
         place(line, text),
     )
+}
+
+/// Returns whether a line is a heading or a title in Markdown: `Main deck`, `## Nova`.
+fn is_head(line: &str) -> bool {
+    let is_title = |text: &str| !text.is_empty() && !has_copies(text) && !has_card_number(text);
+    any_heading(line).is_some() || comment(line).is_some_and(is_title)
+}
+
+/// Returns whether an empty line or a line without a card stands directly above an entry.
+fn begins_block(at: usize, entries: &[Entry<'_>], text: &str) -> bool {
+    let (above, entry) = match (
+        at.checked_sub(1).and_then(|at| entries.get(at)),
+        entries.get(at),
+    ) {
+        (Some(above), Some(entry)) => (above, entry),
+        _ => return false,
+    };
+    let between = text.get(above.span.end..entry.span.start);
+    between.is_some_and(|between| between.matches('\n').count() > 1)
 }
 
 /// Returns the first entry of the second deck, if the entries are certainly two decks. There are
@@ -87,6 +119,7 @@ pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Findi
 /// - The decks take turns: LRIG deck, main deck, LRIG deck, main deck.
 pub(in crate::deck::paste) fn second_deck<'e, 'a>(
     entries: &'e [Entry<'a>],
+    text: &str,
     db: &CardDb,
 ) -> Option<&'e Entry<'a>> {
     let cards: u32 = entries.iter().map(|entry| entry.count).sum();
@@ -109,12 +142,16 @@ pub(in crate::deck::paste) fn second_deck<'e, 'a>(
     }
     let mut before = Sizes::default();
     let mut end_of_first_main_deck = None;
+    // The sizes of LRIG decks differ, so a second deck can often begin at one of several entries.
+    let mut starts: Vec<usize> = Vec::new();
     for (at, (section, count)) in parts.iter().enumerate() {
         let behind = all.without(&before);
         let has_second = before.is_deck() && behind.main >= FEWEST_OF_MAIN_DECK;
         let has_first = behind.is_deck() && before.main >= FEWEST_OF_MAIN_DECK;
         if has_second || has_first {
-            return entries.get(at);
+            starts.push(at);
+        } else if !starts.is_empty() {
+            break;
         }
         if before.main == FULL_MAIN_DECK
             && *section == Some(Section::Main)
@@ -123,6 +160,17 @@ pub(in crate::deck::paste) fn second_deck<'e, 'a>(
             end_of_first_main_deck = Some(at);
         }
         before.add(*section, *count);
+    }
+    if let Some(first) = starts.first() {
+        let section = |at: usize| parts.get(at).map(|(section, _)| *section);
+        let is_other_deck = |at: &&usize| section(**at) != section(at.saturating_sub(1));
+        let is_block = |at: &&usize| begins_block(**at, entries, text);
+        let best = starts.iter().find(is_block);
+        return entries.get(
+            *best
+                .or_else(|| starts.iter().find(is_other_deck))
+                .unwrap_or(first),
+        );
     }
     let decks = all.main / FULL_MAIN_DECK;
     let is_several = decks > 1

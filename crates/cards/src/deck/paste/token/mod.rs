@@ -101,8 +101,8 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Returns whether a sign can mark some cards of a list: `★`. Bullets, quotation marks, brackets and
-/// separators cannot.
+/// Returns whether a sign can mark some cards of a list: `★`. The bullets `-` and `・`, quotation
+/// marks, brackets and separators cannot. The other bullets, such as `●`, can also be marks.
 pub(super) fn is_sign_of_mark(c: char) -> bool {
     const NO_MARKS: &str = "-\"'「」『』.>|#[]()【】（）<>《》〈〉:：/・,、=";
     !c.is_alphanumeric() && !NO_MARKS.contains(c)

@@ -280,7 +280,7 @@ fn read<'a>(
     if problems.is_empty() {
         two_main_decks(&items, &state.entries, &deck, text, names, &mut problems);
     }
-    if let Some(second) = second_of_two_decks(&deck.entries, names.db) {
+    if let Some(second) = second_of_two_decks(&deck.entries, text, names.db) {
         refuse_second_deck(two_decks(second, text), &mut problems);
     }
     finish(deck, problems)
