@@ -27,6 +27,7 @@ fn abilities_no_card_can_have_are_refused() {
         "life_burst: {change: {power: 3000, until: end_of_turn}}",
         "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
         "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
+        "enter: {do: [{look: {top: {as: it}}}, {to_hand: {choose: {count: 2, is: signi, among: it}}}]}",
     ] {
         assert!(no_card_has(yaml), "{yaml}");
     }
@@ -40,6 +41,7 @@ fn abilities_cards_do_have_are_accepted() {
         "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
         "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
+        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_hand: {choose: {count: 2, is: signi, among: them}}}]}",
         "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
         "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
     ] {
