@@ -15,34 +15,7 @@ pub fn is_impossible(ability: &Ability) -> bool {
             || met.is_and(is_impossible_move)
             || met.is_and(is_impossible_choice)
     };
-    any(ability, is_impossible_part)
-        || changes_this_card_off_field(ability)
-        || takes_several_of_one_card(ability)
-}
-
-/// Returns whether an ability takes more than one card from among the one card at the end of a deck.
-/// Then the text does not say how many cards the player looks at.
-fn takes_several_of_one_card(ability: &Ability) -> bool {
-    let mut single: Vec<Bound> = Vec::new();
-    let mut found = false;
-    ability.walk(&mut |met| {
-        if let Some(stack) = met.downcast_ref::<Stack>()
-            && stack.count == Amount::Number(1)
-        {
-            single.extend(stack.named.clone());
-        }
-        found |= met.downcast_ref::<Selection>().is_some_and(|taken| {
-            let several = match taken.count {
-                Count::Exactly(Amount::Number(number)) => number > 1,
-                _ => false,
-            };
-            let among = taken.filter.more.among.as_ref();
-            let of_single = |name: &Name| single.iter().any(|one| one.as_str() == name.as_str());
-            several && among.is_some_and(of_single)
-        });
-        Onward::Into
-    });
-    found
+    any(ability, is_impossible_part) || changes_this_card_off_field(ability)
 }
 
 /// Returns whether a constant ability makes a player target or choose cards, or the cost of an

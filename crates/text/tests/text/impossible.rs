@@ -1,6 +1,7 @@
 //! Tests that abilities that no card can have are refused.
 use wixoss_ability::from_yaml;
 use wixoss_text::refuse::impossible::is_impossible;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 fn no_card_has(yaml: &str) -> bool {
     let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
@@ -27,7 +28,6 @@ fn abilities_no_card_can_have_are_refused() {
         "life_burst: {change: {power: 3000, until: end_of_turn}}",
         "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
         "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
-        "enter: {do: [{look: {top: {as: it}}}, {to_hand: {choose: {count: 2, is: signi, among: it}}}]}",
     ] {
         assert!(no_card_has(yaml), "{yaml}");
     }
@@ -41,10 +41,23 @@ fn abilities_cards_do_have_are_accepted() {
         "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
         "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
-        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_hand: {choose: {count: 2, is: signi, among: them}}}]}",
         "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
         "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
     ] {
         assert!(!no_card_has(yaml), "{yaml}");
     }
+}
+
+#[test]
+fn several_cards_from_among_one_card_are_refused() {
+    let is_read = |top: &str| {
+        let text = format!(
+            "[Enter]: Look at {top} of your deck. Add two SIGNI from among them to your hand and \
+             put the rest on the bottom of your deck in any order."
+        );
+        read_text(&text, TextLanguage::English, TextPart::Text).is_full()
+    };
+    assert!(!is_read("the top cards"));
+    assert!(!is_read("the top card"));
+    assert!(is_read("the top six cards"));
 }
