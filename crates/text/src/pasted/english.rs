@@ -37,6 +37,7 @@ const BEGINNINGS: &[(&str, &str)] = &[
     ("whenever ", "[Auto]: "),
     ("at the beginning of ", "[Auto]: "),
     ("at the start of ", "[Auto]: "),
+    ("at the end of your turn, ", "[Auto]: "),
     ("as long as ", "[Constant]: "),
     ("during your turn, this signi ", "[Constant]: "),
     ("during your opponent's turn, this signi ", "[Constant]: "),
@@ -64,6 +65,7 @@ const SYNONYMS: &[(&str, &str)] = &[
 const PHRASES: &[(&str, &str)] = &[
     ("at the start of", "at the beginning of"),
     ("energy zone", "Ener Zone"),
+    ("your opponents'", "your opponent's"),
     ("your opponents", "your opponent's"),
     ("then shuffle", "and shuffle your deck"),
     (
@@ -103,6 +105,25 @@ const LIMITS: &[(&str, &str)] = &[
     ("once a turn", "{1/Turn}"),
     ("twice per turn", "{2/Turn}"),
     ("once per game", "{1/Game}"),
+    ("1/turn", "{1/Turn}"),
+    ("2/turn", "{2/Turn}"),
+    ("1/game", "{1/Game}"),
+];
+
+/// Events in lower case, after which people leave out the comma.
+const EVENTS: [&str; 6] = [
+    "when this signi attacks",
+    "when this lrig attacks",
+    "when this signi is vanished",
+    "when this signi enters the field",
+    "when this signi leaves the field",
+    "when you use a spell",
+];
+
+/// Words that begin an effect, in lower case, but that can't continue the words of an event.
+const BEGINNINGS_OF_EFFECTS: [&str; 15] = [
+    "draw", "discard", "vanish", "freeze", "target", "down", "up", "return", "add", "put",
+    "reveal", "look", "search", "choose", "crush",
 ];
 
 /// Returns the spellings of all tables in this file: each typed spelling with the printed
@@ -157,6 +178,8 @@ pub(super) fn respell(text: &mut Respelled) {
     if text.text().to_ascii_lowercase().contains("choose") {
         modes::respell(text);
     }
+    commas(text);
+    lines(text);
     let mut starts: Vec<usize> = text
         .text()
         .match_indices('\n')
@@ -168,26 +191,80 @@ pub(super) fn respell(text: &mut Respelled) {
     }
 }
 
+/// Adds the missing comma between an event and its effect: `When this SIGNI attacks draw a card`.
+fn commas(text: &mut Respelled) {
+    for event in EVENTS {
+        for range in places(text.text(), event).into_iter().rev() {
+            let behind = text.text().get(range.end..).unwrap_or_default();
+            let is_effect = behind.strip_prefix(' ').is_some_and(|effect| {
+                BEGINNINGS_OF_EFFECTS
+                    .iter()
+                    .any(|word| strip_word(effect, word).is_some())
+            });
+            if is_effect {
+                text.replace(range.end..range.end, ",");
+            }
+        }
+    }
+}
+
+/// Breaks a line before each head and before the head of a Life Burst, if a sentence ends directly
+/// before it. Heads in quotes and parentheses stay.
+fn lines(text: &mut Respelled) {
+    let given = text.text().to_owned();
+    let mut breaks = Vec::new();
+    let mut quoted = false;
+    let mut depth = 0_usize;
+    for (at, letter) in given.char_indices() {
+        let (before, rest) = given.split_at(at);
+        let sentence = before.trim_end_matches(' ');
+        let ends = sentence.ends_with(['.', ')']) || sentence.ends_with(".\"");
+        if !quoted
+            && depth == 0
+            && ends
+            && letter != ' '
+            && (head(rest).is_some() || burst_head(rest).is_some())
+        {
+            breaks.push(sentence.len()..at);
+        }
+        match letter {
+            '"' | '『' | '』' => quoted = !quoted,
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    for range in breaks.into_iter().rev() {
+        text.replace(range, "\n");
+    }
+}
+
 /// Returns the places where the words `Life Burst:` begin and end, at the start of a line.
 pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        let bare = line.trim_start_matches([' ', '[', '【', '{', '(']);
-        let behind = ["life burst", "lifeburst", "lb"]
-            .iter()
-            .find_map(|words| strip_word(bare, words));
-        if let Some(behind) = behind {
-            let rest = behind.trim_start_matches([']', '】', '}', ')', ' ']);
-            let rest = rest
-                .strip_prefix([':', '-', '—'])
-                .filter(|_| rest.len() < behind.len() || behind.starts_with(':'));
-            if let Some(rest) = rest {
-                return Some((start, start + line.len() - rest.len()));
-            }
+        if let Some(rest) = burst_head(line) {
+            return Some((start, start + line.len() - rest.len()));
         }
         start += line.len();
     }
     None
+}
+
+/// Returns the text behind the words `Life Burst:` at the start of a line. A colon or a dash must
+/// be behind these words, unless the words are in brackets: `[LB] Draw a card.`
+fn burst_head(line: &str) -> Option<&str> {
+    let bare = line.trim_start_matches([' ', '[', '【', '{', '(']);
+    let behind = ["life burst", "lifeburst", "lb"]
+        .iter()
+        .find_map(|words| strip_word(bare, words))?;
+    let rest = behind.trim_start_matches([']', '】', '}', ')', ' ']);
+    let is_marked = rest.len() < behind.len() || behind.starts_with(':');
+    let is_bracketed = behind.starts_with([']', '】', '}']);
+    match rest.strip_prefix([':', '-', '—']) {
+        Some(rest) => is_marked.then_some(rest),
+        None => is_bracketed.then_some(rest),
+    }
 }
 
 /// Rewrites the head of an ability, such as `auto` or `[action] down, red`, at the start of a line.
@@ -207,7 +284,8 @@ fn line(text: &mut Respelled, start: usize) {
     };
     let line = line.split('\n').next().unwrap_or_default().to_owned();
     let behind = line.get(head..).unwrap_or_default();
-    match outside(behind, ':') {
+    let of_cost = |colon: &usize| behind.get(..*colon).is_some_and(can_be_cost);
+    match outside(behind, ':').filter(of_cost) {
         None => {
             let place = start + head + icons_end(behind);
             text.replace(place..place, ":");
@@ -220,6 +298,14 @@ fn line(text: &mut Respelled, start: usize) {
         " "
     };
     text.replace(start..start + head, &format!("[{kind}]{space}"));
+}
+
+/// Returns whether the words between a head and a colon can be a cost. Words of a choice, such as
+/// `Choose one:`, and whole sentences can't.
+fn can_be_cost(words: &str) -> bool {
+    let clause = words.rsplit([',', '.', '}', ']']).next();
+    let is_choice = clause.is_some_and(|clause| strip_word(clause.trim(), "choose").is_some());
+    !is_choice && !words.contains(". ")
 }
 
 /// Adds a head to a line that has no head, if the beginning of the line shows the kind of ability.
@@ -246,14 +332,14 @@ fn without_head(text: &mut Respelled, start: usize, line: &str) {
 /// `{1/Turn}`. A comma or colon behind these words, and the word "pay" before icons, are removed.
 fn limit_words(text: &mut Respelled, at: usize) {
     let behind = text.text().get(at..).unwrap_or_default().to_owned();
-    let inner = behind.trim_start_matches([' ', '(']);
+    let inner = behind.trim_start_matches([' ', '(', '[', '{']);
     let start = at + behind.len() - inner.len();
     let mut end = start;
     if let Some((rest, icon)) = LIMITS
         .iter()
         .find_map(|(words, icon)| Some((strip_word(inner, words)?, icon)))
     {
-        let rest = rest.trim_start_matches([')', ',']);
+        let rest = rest.trim_start_matches([')', ']', '}', ',']);
         end = at + behind.len() - rest.len();
         let open = at + behind.len() - behind.trim_start_matches(' ').len();
         text.replace(open..end, icon);

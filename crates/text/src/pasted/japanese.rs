@@ -28,7 +28,10 @@ const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", "
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
 /// Words that people type in place of the words on cards.
-const WORDS: [(&str, &str); 5] = [
+const WORDS: [(&str, &str); 8] = [
+    ("を一枚引", "を1枚引"),
+    ("を二枚引", "を2枚引"),
+    ("を三枚引", "を3枚引"),
     ("した時、", "したとき、"),
     ("された時、", "されたとき、"),
     ("出た時、", "出たとき、"),
@@ -38,6 +41,36 @@ const WORDS: [(&str, &str); 5] = [
         "ターン終了時まで、それのパワーを",
     ),
 ];
+
+/// The words at the end of an event, after which people leave out the comma: the typed words and
+/// the printed words.
+const EVENTS: [(&str, &str); 8] = [
+    ("したとき", "したとき、"),
+    ("されたとき", "されたとき、"),
+    ("出たとき", "出たとき、"),
+    ("離れたとき", "離れたとき、"),
+    ("した時", "したとき、"),
+    ("された時", "されたとき、"),
+    ("出た時", "出たとき、"),
+    ("離れた時", "離れたとき、"),
+];
+
+/// Words that begin an effect, but that can't continue the words of an event.
+const BEGINNINGS_OF_EFFECTS: [&str; 7] = [
+    "カードを",
+    "対戦相手",
+    "あなた",
+    "それ",
+    "このシグニ",
+    "手札を",
+    "ターン終了時まで",
+];
+
+/// Words that stand for an icon in a cost.
+const COST_WORDS: [&str; 7] = ["ダウン", "白", "赤", "青", "緑", "黒", "無"];
+
+/// Words for the number of times that an ability can be used. Cards print them as icons.
+const LIMITS: [&str; 3] = ["ターン1回", "ターン2回", "ゲーム1回"];
 
 /// Returns the typed spellings that are read like the printed spellings, each with the printed
 /// spelling.
@@ -50,6 +83,11 @@ pub(super) fn spellings() -> Vec<(String, String)> {
         ("自:", "【自】："),
         ("【自】", "【自】："),
         ("ダウン:", "《ダウン》："),
+        ("白:", "《白》："),
+        ("ターン1回", "《ターン１回》"),
+        ("したときカードを", "したとき、カードを"),
+        ("「ランサー」", "【ランサー】"),
+        ("LB:", "ライフバースト："),
         ("相手の", "対戦相手の"),
     ];
     let all = heads.chain(others.iter().map(own));
@@ -69,7 +107,7 @@ pub(super) fn respell(text: &mut Respelled) {
     }
     for entry in KEYWORDS {
         let marked = format!("【{}】", entry.ja);
-        for (open, close) in BRACKETS {
+        for (open, close) in BRACKETS.into_iter().chain([("「", "」")]) {
             replace_all(text, &format!("{open}{}{close}", entry.ja), &marked);
         }
         for behind in AFTER_KEYWORD {
@@ -95,6 +133,12 @@ pub(super) fn respell(text: &mut Respelled) {
     for (typed, printed) in WORDS {
         replace_all(text, typed, printed);
     }
+    for (typed, printed) in EVENTS {
+        for begins in BEGINNINGS_OF_EFFECTS {
+            let printed = format!("{printed}{begins}");
+            replace_all(text, &format!("{typed}{begins}"), &printed);
+        }
+    }
     opponent(text);
     ener_charge(text);
     if ["選ぶ", "行う"]
@@ -108,16 +152,24 @@ pub(super) fn respell(text: &mut Respelled) {
 
 /// Returns the places where the words `ライフバースト:` begin and end.
 pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
-    let words = [
+    /// The words of a head. Words without brackets have a colon.
+    const HEADS: [&str; 9] = [
         "【ライフバースト】:",
         "[ライフバースト]:",
         "ライフバースト:",
+        "【LB】:",
+        "[LB]:",
+        "【LB】",
+        "[LB]",
+        "LB:",
+        "lb:",
     ];
-    words.iter().find_map(|word| {
+    HEADS.iter().find_map(|word| {
         let at = text.find(word)?;
         let before = text.get(..at).unwrap_or_default();
+        let before = before.strip_suffix('※').unwrap_or(before);
         let begins = before.is_empty() || before.ends_with(['\n', ' ', '。']);
-        begins.then_some((at, at + word.len()))
+        begins.then_some((before.len(), at + word.len()))
     })
 }
 
@@ -149,6 +201,18 @@ fn heads(text: &mut Respelled) {
     }
     for kind in KINDS {
         let head = format!("【{kind}】");
+        for limit in LIMITS {
+            let icon = format!("{head}《{limit}》");
+            replace_all(text, &format!("{head}{limit}"), &icon);
+            for (open, close) in BRACKETS {
+                replace_all(text, &format!("{head}{open}{limit}{close}"), &icon);
+            }
+        }
+        for word in COST_WORDS {
+            let icon = format!("{head}《{word}》:");
+            replace_all(text, &format!("{head}{word}:"), &icon);
+            replace_all(text, &format!("{head}:{word}:"), &icon);
+        }
         let places: Vec<usize> = text.text().match_indices(&head).map(|(at, _)| at).collect();
         for at in places.into_iter().rev() {
             let behind = text.text().get(at + head.len()..).unwrap_or_default();
@@ -162,9 +226,6 @@ fn heads(text: &mut Respelled) {
             if !sentence.contains(':') && !named {
                 let colon = at + head.len() + icons_end(behind);
                 text.replace(colon..colon, ":");
-            } else if behind.starts_with("ダウン:") {
-                let word = at + head.len();
-                text.replace(word..word + "ダウン".len(), "《ダウン》");
             }
         }
     }

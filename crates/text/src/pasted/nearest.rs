@@ -19,23 +19,86 @@ pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 const LEAST_LIKENESS: f64 = 0.65;
 
 /// Returns the known clause that is most similar to the clause where the reading of a text
-/// stopped. An equal clause is not returned. Returns `None` if the likeness of every known clause
-/// is below `LEAST_LIKENESS`.
+/// stopped. A clause that was typed, or that has another action, is not returned. Returns `None` if
+/// the likeness of every known clause is below `LEAST_LIKENESS`.
 pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
     let examples = match language {
         TextLanguage::English => ENGLISH_EXAMPLES,
         TextLanguage::Japanese => JAPANESE_EXAMPLES,
     };
-    let asked = plain(clause_at(text, gap.reached));
+    let asked = plain(without_head(clause_at(text, gap.reached)));
     let likeness = |known: &&'static str| normalized_damerau_levenshtein(&asked, &plain(known));
     let mut best: Option<(&'static str, f64)> = None;
     for known in examples.lines().flat_map(clauses) {
+        // If the typed clause is known, the fault is somewhere else.
+        if asked == plain(known) {
+            return None;
+        }
+        if asked.contains(&plain(known)) || !has_same_actions(&asked, &plain(known)) {
+            continue;
+        }
         let like = likeness(&known);
-        if (LEAST_LIKENESS..1.0).contains(&like) && best.is_none_or(|(_, most)| like > most) {
+        if like >= LEAST_LIKENESS && best.is_none_or(|(_, most)| like > most) {
             best = Some((known, like));
         }
     }
     best.map(|(known, _)| known)
+}
+
+/// Words for actions. The words of one row have the same meaning. A proposal with another action
+/// than the typed words would be wrong advice.
+const ACTIONS: &[&[&str]] = &[
+    &["vanish", "banish", "destroy", "kill"],
+    &["draw"],
+    &["discard"],
+    &["freeze"],
+    &["return", "bounce"],
+    &["reveal"],
+    &["crush"],
+    &["search"],
+    &["enters", "entered"],
+    &["leaves", "left"],
+    &["down", "tap"],
+    &["バニッシュ"],
+    &["引"],
+    &["捨"],
+    &["凍結"],
+    &["手札に戻"],
+    &["公開"],
+    &["クラッシュ"],
+    &["探"],
+    &["場に出"],
+    &["場を離"],
+    &["ダウン"],
+    &["アップ"],
+];
+
+/// Returns whether a known clause has each action that the typed clause has. A typed clause whose
+/// words are in no row of `ACTIONS` has no action.
+fn has_same_actions(asked: &str, known: &str) -> bool {
+    let mut rows = ACTIONS.iter();
+    rows.all(|row| {
+        let has = |clause: &str| row.iter().any(|word| has_word(clause, word));
+        !has(asked) || has(known)
+    })
+}
+
+/// Returns whether a clause has a word that begins with these letters. Japanese clauses have no
+/// spaces between words, so the letters can be anywhere.
+fn has_word(clause: &str, word: &str) -> bool {
+    match word.is_ascii() {
+        true => clause
+            .split(|letter: char| !letter.is_alphanumeric())
+            .any(|other| other.starts_with(word)),
+        false => clause.contains(word),
+    }
+}
+
+/// Returns a clause without the head in brackets at its beginning.
+fn without_head(clause: &str) -> &str {
+    let behind = |(open, close)| Some(clause.strip_prefix(open)?.split_once(close)?.1.trim());
+    let rest = [('[', ']'), ('【', '】')].into_iter().find_map(behind);
+    rest.filter(|rest| !rest.is_empty()).unwrap_or(clause)
 }
 
 /// The least similarity of a word that was not understood and the name of a keyword, from 0 to 1.

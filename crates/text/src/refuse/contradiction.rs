@@ -203,10 +203,12 @@ struct Discarding {
     by_you: &'static [&'static str],
     /// The words for "your opponent discarded this way", up to the cards or the verb.
     by_opponent: &'static [&'static str],
-    /// The words for an opponent who discards.
-    opponent: &'static str,
-    /// The words for each player who discards.
-    player: &'static str,
+    /// The words for "you" as the subject of a verb.
+    you: &'static [&'static str],
+    /// The words for the opponent as the subject of a verb.
+    opponent: &'static [&'static str],
+    /// The words for each player as the subject of a verb.
+    player: &'static [&'static str],
 }
 
 const ENGLISH: Discarding = Discarding {
@@ -215,8 +217,9 @@ const ENGLISH: Discarding = Discarding {
     this_way: "this way",
     by_you: &["you discarded"],
     by_opponent: &["your opponent discarded", "they discarded"],
-    opponent: "pponent discard",
-    player: "player",
+    you: &["you ", "You "],
+    opponent: &["pponent "],
+    player: &["player ", "players "],
 };
 
 const JAPANESE: Discarding = Discarding {
@@ -226,8 +229,9 @@ const JAPANESE: Discarding = Discarding {
     by_you: &["あなたがこの方法で", "この方法であなたが"],
     // The data keep the opponent as the owner of the discarded cards.
     by_opponent: &[],
-    opponent: "対戦相手は",
-    player: "プレイヤー",
+    you: &["あなたは", "あなたが"],
+    opponent: &["対戦相手は"],
+    player: &["プレイヤーは"],
 };
 
 /// If a text says that a player discarded cards "this way" but another player discarded the cards
@@ -243,8 +247,8 @@ fn other_player_this_way(said: &str, language: &Discarding) -> Option<&'static s
             })
         };
         if let Some(before) = discarding {
-            let by_opponent = before.contains(language.opponent);
-            let by_both = before.contains(language.player);
+            let by_opponent = is_discard_of(before, language, language.opponent);
+            let by_both = is_discard_of(before, language, language.player);
             let wrong = says(language.by_you)
                 .filter(|_| by_opponent || by_both)
                 .or_else(|| says(language.by_opponent).filter(|_| !by_opponent || by_both));
@@ -257,6 +261,22 @@ fn other_player_this_way(said: &str, language: &Discarding) -> Option<&'static s
         }
     }
     None
+}
+
+/// Returns whether one of these words is the subject of a discard in a sentence. The subject of a
+/// verb is the last subject before the verb.
+fn is_discard_of(sentence: &str, language: &Discarding, subjects: &[&str]) -> bool {
+    let last = |before: &str, words: &[&str]| words.iter().filter_map(|w| before.rfind(w)).max();
+    let discards = sentence.match_indices(language.discard);
+    let mut before = discards.filter_map(|(at, _)| sentence.get(..at));
+    before.any(|before| {
+        let all = [language.you, language.opponent, language.player];
+        let subject = all
+            .into_iter()
+            .filter_map(|words| last(before, words))
+            .max();
+        subject.is_some() && last(before, subjects) == subject
+    })
 }
 
 /// If a text says "the SIGNI in front" without a card to which this place belongs, and the words

@@ -16,7 +16,34 @@ pub(crate) fn has_name_of_wrong_cards(ability: &Ability) -> bool {
             || met.is_and(moves_onto_itself)
             || met.is_and(counts_attached_cards_after_move)
     };
-    any(ability, has_wrong_name) || takes_together_twice(ability)
+    any(ability, has_wrong_name)
+        || takes_together_twice(ability)
+        || takes_several_of_one_card(ability)
+}
+
+/// Returns whether an ability takes more than one card from among the one card at the end of a deck.
+/// Then the text does not say how many cards the player looks at.
+fn takes_several_of_one_card(ability: &Ability) -> bool {
+    let mut single: Vec<Bound> = Vec::new();
+    let mut found = false;
+    ability.walk(&mut |met| {
+        if let Some(stack) = met.downcast_ref::<Stack>()
+            && stack.count == Amount::Number(1)
+        {
+            single.extend(stack.named.clone());
+        }
+        found |= met.downcast_ref::<Selection>().is_some_and(|taken| {
+            let several = match taken.count {
+                Count::Exactly(Amount::Number(number)) => number > 1,
+                _ => false,
+            };
+            let among = taken.filter.more.among.as_ref();
+            let of_single = |name: &Name| single.iter().any(|one| one.as_str() == name.as_str());
+            several && among.is_some_and(of_single)
+        });
+        Onward::Into
+    });
+    found
 }
 
 /// The names (such as `it`) in a part of an ability: the names that this part gives to cards, and

@@ -1,6 +1,7 @@
 //! Tests that abilities that no card can have are refused.
 use wixoss_ability::from_yaml;
 use wixoss_text::refuse::impossible::is_impossible;
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
 fn no_card_has(yaml: &str) -> bool {
     let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
@@ -45,4 +46,18 @@ fn abilities_cards_do_have_are_accepted() {
     ] {
         assert!(!no_card_has(yaml), "{yaml}");
     }
+}
+
+#[test]
+fn several_cards_from_among_one_card_are_refused() {
+    let is_read = |top: &str| {
+        let text = format!(
+            "[Enter]: Look at {top} of your deck. Add two SIGNI from among them to your hand and \
+             put the rest on the bottom of your deck in any order."
+        );
+        read_text(&text, TextLanguage::English, TextPart::Text).is_full()
+    };
+    assert!(!is_read("the top cards"));
+    assert!(!is_read("the top card"));
+    assert!(is_read("the top six cards"));
 }

@@ -540,6 +540,7 @@ fn a_text_without_one_of_its_words_gives_other_data_or_is_refused() {
         }
     }
     println!("{} texts", texts.len());
+    assert!(texts.len() >= 500, "only {} texts took part", texts.len());
     for (kind, (all, refused)) in &counts {
         println!("{kind}: {all} mutants, {refused} refused");
     }
@@ -631,8 +632,10 @@ fn with_one_more_word(
             // anyway.
             let of_each = word == "それぞれ"
                 && (head.ends_with("パワーを")
+                    || head.ends_with("パワーは")
                     || tail.starts_with(['＋', '－'])
-                    || tail.starts_with("このシグニのパワーを"));
+                    || tail.starts_with("このシグニのパワーを")
+                    || tail.starts_with("あなたのシグニのパワーを"));
             // The name of an action ability has no meaning, so a word before it is part of the name.
             let in_name = head.ends_with('》') && tail.starts_with("ナガレボシ");
             if is_said || of_each || in_name {

@@ -384,3 +384,138 @@ fn the_page_of_typed_text_lists_every_spelling() {
         "run with UPDATE_ABILITIES=1"
     );
 }
+
+/// Checks that each typed text is read as the printed text behind it.
+fn are_read_as(pairs: &[(&str, &str)]) {
+    for (typed, printed) in pairs {
+        is_read_as(typed, printed);
+    }
+}
+
+#[test]
+fn several_english_abilities_on_one_line_are_read() {
+    let printed = "[Enter]: Draw a card.\n[Auto]: When this SIGNI attacks, draw a card.";
+    are_read_as(&[
+        (
+            "[Enter]: Draw a card. [Auto]: When this SIGNI attacks, draw a card.",
+            printed,
+        ),
+        (
+            "[Enter] Draw a card. [Auto] When this SIGNI attacks, draw a card.",
+            printed,
+        ),
+        (
+            "Enter: Draw a card. Auto: When this SIGNI attacks, draw a card.",
+            printed,
+        ),
+    ]);
+    let quoted = "[Enter]: Target SIGNI on your field gains \"[Auto]: When this SIGNI attacks, \
+                  draw a card.\" until end of turn.";
+    let read = read_pasted(quoted, TextLanguage::English, TextPart::Text);
+    assert_eq!(read.reading.abilities.len(), 1, "{read:?}");
+}
+
+#[test]
+fn a_life_burst_is_read_without_a_colon_and_on_the_line_of_an_ability() {
+    for (typed, abilities) in [
+        ("[LB] Draw a card.", 1),
+        ("【Life Burst】Draw a card.", 1),
+        ("[Enter]: Draw a card. Life Burst: Draw a card.", 2),
+        ("[Enter]: Draw a card. LB: Draw a card.", 2),
+        ("LB:カードを1枚引く", 1),
+        ("【LB】カードを1枚引く", 1),
+        ("※ライフバースト：カードを１枚引く。", 1),
+    ] {
+        let read = read_pasted(typed, TextLanguage::of(typed), TextPart::Text).reading;
+        assert!(read.is_full(), "{typed}: {read:?}");
+        assert_eq!(read.abilities.len(), abilities, "{typed}");
+        let last = read.abilities.last().map(ToString::to_string);
+        let is_burst = last.is_some_and(|last| last.contains("Burst"));
+        assert!(is_burst, "{typed}: {read:?}");
+    }
+}
+
+#[test]
+fn modes_with_bullets_or_letters_or_a_colon_are_read() {
+    let printed = "[Enter]: Choose one of the following.\n①Draw a card.\n②Discard a card.";
+    are_read_as(&[
+        (
+            "[Enter] Choose one of the following:\n1. Draw a card.\n2. Discard a card.",
+            printed,
+        ),
+        (
+            "[Enter]: Choose one of the following.\n- Draw a card.\n- Discard a card.",
+            printed,
+        ),
+        (
+            "[Enter]: Choose one of the following.\n• Draw a card.\n• Discard a card.",
+            printed,
+        ),
+        (
+            "[Enter] Choose one of the following:\na) Draw a card.\nb) Discard a card.",
+            printed,
+        ),
+    ]);
+}
+
+#[test]
+fn a_missing_comma_and_a_typed_limit_are_read() {
+    let attack = "[Auto]: When this SIGNI attacks, draw a card.";
+    let once = "[Auto] {1/Turn}: When this SIGNI attacks, draw a card.";
+    let attack_ja = "【自】：このシグニがアタックしたとき、カードを１枚引く。";
+    let once_ja = "【自】《ターン１回》：このシグニがアタックしたとき、カードを１枚引く。";
+    are_read_as(&[
+        ("[Auto]: When this SIGNI attacks draw a card", attack),
+        (
+            "[Auto] {Once per turn}: When this SIGNI attacks, draw a card.",
+            once,
+        ),
+        ("[Auto][1/turn] When this SIGNI attacks, draw a card.", once),
+        (
+            "【自】このシグニがアタックしたときカードを1枚引く",
+            attack_ja,
+        ),
+        (
+            "【自】このシグニがアタックした時カードを一枚引く",
+            attack_ja,
+        ),
+        (
+            "【自】ターン1回：このシグニがアタックしたとき、カードを１枚引く。",
+            once_ja,
+        ),
+        (
+            "【自】[ターン1回]このシグニがアタックしたとき、カードを１枚引く。",
+            once_ja,
+        ),
+        (
+            "起:ダウン:カードを1枚引く。",
+            "【起】《ダウン》：カードを１枚引く。",
+        ),
+        (
+            "【起】白:カードを1枚引く。",
+            "【起】《白》：カードを１枚引く。",
+        ),
+    ]);
+}
+
+#[test]
+fn no_wording_with_another_action_and_no_typed_words_are_proposed() {
+    for text in [
+        "[Enter]: Destroy target SIGNI on your opponent's field.",
+        "[Enter]: Kill target SIGNI on your opponent's field.",
+        "[Auto]: When this SIGNI enters the fields, draw a card.",
+        "Draw two cards, discard one.",
+        "[Auto]: When this SIGNI attacks sing a song.",
+    ] {
+        let read = read_pasted(text, TextLanguage::English, TextPart::Text).reading;
+        let Some(gap) = read.gaps.first() else {
+            continue;
+        };
+        let near = nearest_wording(text, gap, TextLanguage::English);
+        let is_wrong = near.is_some_and(|near| {
+            near.starts_with("Down") || near.contains("leaves") || near.contains("draw a card")
+        });
+        assert!(!is_wrong, "{text}: {near:?}");
+        assert_ne!(near, Some("When this SIGNI attacks"), "{text}");
+    }
+}
