@@ -111,13 +111,21 @@ impl Totals {
     fn add(&mut self, held: &DeckCard<'_>) {
         let card = held.card;
         let can_be_in_a_deck = belongs_to_a_deck(card);
-        for (section, half) in [
-            (Section::Main, &mut self.main),
-            (Section::Lrig, &mut self.lrig),
-        ] {
-            half.add(card, held.counted_copies(section), can_be_in_a_deck);
-            self.misplaced |= held.misplaced_copies(section) > 0;
-        }
+        // A card in the right deck needs no further look, and nearly all cards are there.
+        let is_placed = match card.deck_type().in_main_deck() {
+            true => held.lrig == 0,
+            false => held.main == 0,
+        };
+        let (main, lrig) = match is_placed {
+            true => (held.main, held.lrig),
+            false => (
+                held.counted_copies(Section::Main),
+                held.counted_copies(Section::Lrig),
+            ),
+        };
+        self.main.add(card, main, can_be_in_a_deck);
+        self.lrig.add(card, lrig, can_be_in_a_deck);
+        self.misplaced |= !is_placed && can_be_in_a_deck;
         self.colors = self.colors.union(card.colors().colored());
         if can_be_in_a_deck {
             self.card_types.insert(card.card_type());
