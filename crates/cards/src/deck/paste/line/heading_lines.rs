@@ -4,9 +4,7 @@ use super::chat_frames::is_video_part;
 use super::entry_signs::{has_number_in_words, is_count_in_words};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading, without_continued};
-use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{self, Amount, MOST_COPIES, bracket_after, trim};
-use crate::deck::paste::whole_list::completeness::FULL_MAIN_DECK;
 use crate::deck::paste::whole_list::group_count::{counts_each, heading_with_count};
 use crate::deck::paste::word_list::WordList;
 
@@ -136,11 +134,8 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
         };
         amount.value() > Some(MOST_COPIES)
     };
-    // `主卡组（39张，还差1张）` says how many cards of a full deck are missing.
-    let sizes = all_numbers(remark);
-    let is_short = matches!(sizes.as_slice(), [size, missing] if size.saturating_add(*missing) == FULL_MAIN_DECK);
     let is_of_each =
         has_number_in_words(remark) || is_count_in_words(remark) || counts_each(remark);
-    let heading = heading(head).filter(|_| (is_short || numbers.all(is_size)) && !is_of_each)?;
+    let heading = heading(head).filter(|_| numbers.all(is_size) && !is_of_each)?;
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }

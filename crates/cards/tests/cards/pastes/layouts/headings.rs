@@ -281,14 +281,11 @@ fn a_markdown_heading_for_later_takes_its_cards_out() {
     assert_refused(&with("Maybe later"));
 }
 
+/// The list below such a heading may have been filled up, so that its cards are not certain.
 #[test]
-fn a_heading_may_say_how_many_cards_of_a_full_deck_are_missing() {
+fn a_heading_that_says_how_many_cards_are_missing_is_refused() {
     for heading in ["主卡组（39张，还差1张）", "Main deck (39 cards, 1 short)"] {
-        let list = text(&deck_of(11))
-            .replace("Main deck", heading)
-            .replace("4 Polygenesis", "3 Polygenesis");
-        let main = cards(&list);
-        assert_eq!(main.values().sum::<u32>(), 11 + 39, "{heading}");
+        assert_refused(&text(&deck_of(11)).replace("Main deck", heading));
     }
 }
 
