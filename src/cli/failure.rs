@@ -187,7 +187,7 @@ pub fn drop_wrong_advice(error: &mut clap::Error) {
 
 /// If the parser took a name or a question that begins with `-` for an option, returns the words for
 /// this mistake. An option of the program has no space, and no character outside ASCII before its
-/// value. A short option that does not exist, with more letters after it, is a name such as `-P-`.
+/// value, and does not end with `-` like the name `-P-`.
 pub fn of_text_as_option(error: &clap::Error, arguments: &[OsString]) -> Option<Message> {
     let ContextValue::String(option) = error.get(ContextKind::InvalidArg)? else {
         return None;
@@ -199,8 +199,8 @@ pub fn of_text_as_option(error: &clap::Error, arguments: &[OsString]) -> Option<
     let mut texts = texts.filter(|text| text.starts_with(option.as_str()));
     let is_text = |text: &&str| {
         let before_value = text.split('=').next().unwrap_or_default();
-        let has_more_letters = !text.starts_with("--") && text.chars().count() > 2;
-        has_more_letters || before_value.contains(|c: char| c.is_whitespace() || !c.is_ascii())
+        before_value.ends_with('-')
+            || before_value.contains(|c: char| c.is_whitespace() || !c.is_ascii())
     };
     let text = texts.find(is_text)?;
     Some(message!("failure.text-as-option", text = text))

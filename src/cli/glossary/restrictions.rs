@@ -362,8 +362,8 @@ fn restricted_cards_in<'a>(
     found
 }
 
-/// Returns whether a name is in a text, and is no part of a longer word there. A name of one Latin
-/// word must have the capital letters of the card.
+/// Returns whether a name is in a text, and is no part of a longer word there. The text must have the
+/// capital letters of the name: `Repair` is a card, but `repair` is an ordinary word.
 fn stands_alone(name: &str, text: &str) -> bool {
     let is_han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
     let is_same_script = |a: char, b: char| {
