@@ -61,3 +61,17 @@ fn several_cards_from_among_one_card_are_refused() {
     assert!(!is_read("the top card"));
     assert!(is_read("the top six cards"));
 }
+
+/// Only the player who discards can be the "you" of "you discarded this way".
+#[test]
+fn the_subject_of_a_discard_decides_who_discarded_this_way() {
+    let then = "あなたがこの方法でシグニを１枚捨てた場合、カードを１枚引く。";
+    for (other, is_full) in [
+        ("対戦相手はカードを１枚引く", true),
+        ("対戦相手は手札を１枚捨てる", false),
+    ] {
+        let text = format!("【出】：あなたは手札を１枚捨て、{other}。{then}");
+        let read = read_text(&text, TextLanguage::Japanese, TextPart::Text);
+        assert_eq!(read.is_full(), is_full, "{text}: {read:?}");
+    }
+}

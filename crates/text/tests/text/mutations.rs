@@ -632,10 +632,8 @@ fn with_one_more_word(
             // anyway.
             let of_each = word == "それぞれ"
                 && (head.ends_with("パワーを")
-                    || head.ends_with("パワーは")
                     || tail.starts_with(['＋', '－'])
-                    || tail.starts_with("このシグニのパワーを")
-                    || tail.starts_with("あなたのシグニのパワーを"));
+                    || tail.starts_with("このシグニのパワーを"));
             // The name of an action ability has no meaning, so a word before it is part of the name.
             let in_name = head.ends_with('》') && tail.starts_with("ナガレボシ");
             if is_said || of_each || in_name {

@@ -676,14 +676,9 @@ fn cards_that_another_player_discarded_this_way_are_refused() {
     for text in [
         "【出】：各プレイヤーは手札を１枚捨てる。あなたがこの方法でシグニを１枚捨てた場合、カードを１枚引く。",
         "【出】：対戦相手は手札を１枚捨てる。この方法であなたが捨てたカード１枚につきカードを１枚引く。",
-        "【出】：あなたは手札を１枚捨て、対戦相手は手札を１枚捨てる。あなたがこの方法でシグニを１枚捨てた場合、カードを１枚引く。",
     ] {
         is_partial(text, TextLanguage::Japanese);
     }
-    // The other player does not discard but draws.
-    let text = "【出】：あなたは手札を１枚捨て、対戦相手はカードを１枚引く。あなたがこの方法でシグニを１枚捨てた場合、カードを１枚引く。";
-    let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
-    assert!(read.is_full(), "{read:?}");
     all_are(&[(
         "[Enter]: Discard two cards. Draw a card for each SIGNI you discarded this way.",
         "enter: {do: [{discard: {count: 2, as: them}}, {repeat: {times: {count: {is: signi, among: them}}, do: {draw: 1}}}]}",
