@@ -227,6 +227,28 @@ fn entries_have_texts_in_three_languages() {
     }
 }
 
+/// A user may ask the reverse of the question that a ruling answers. A bare "Yes." would then be
+/// wrong, so the first sentence of an answer also says what is affirmed or denied.
+#[test]
+fn no_answer_begins_with_a_bare_yes_or_no() {
+    let bare = ["Yes", "No", "はい", "いいえ", "是", "不是", "可以", "不可以", "能", "不能", "会", "不会"];
+    let glossary = Glossary::embedded();
+    let mut wrong = Vec::new();
+    for ruling in rulings(&glossary) {
+        let later = ruling.superseded_by.as_ref();
+        let later = later.and_then(|later| later.answer.as_ref());
+        for answer in [&ruling.answer].into_iter().chain(later) {
+            for (_, text) in answer.texts() {
+                let first = text.split(['.', '。']).next().unwrap_or_default();
+                if bare.contains(&first) {
+                    wrong.push(format!("{}: {text}", ruling.id));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn rules_have_texts_in_three_languages() {
     let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
