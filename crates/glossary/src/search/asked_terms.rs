@@ -18,7 +18,7 @@ pub(super) const CALLED: &str = "CALLED";
 /// for ...`.
 pub(super) const TRANSLATED: &str = "TRANSLATED";
 
-/// The largest number of terms in a comparison.
+/// The largest number of terms in a comparison, or in a question for terms in another language.
 pub(super) const MOST_COMPARED: usize = 3;
 
 /// The largest number of terms in a question such as `what is ... called`. If a question has more
@@ -62,8 +62,8 @@ pub(super) struct AskedTerms {
     /// The entries whose meaning or name the question asks for. Each is given as its concept (the
     /// number that stands for the entry in comparisons of meanings).
     pub explained: Vec<u16>,
-    /// Whether the question asks for one term in another language. The entry of the term has the
-    /// names in every language.
+    /// Whether the question asks for terms in another language. The entry of each term has the names
+    /// in every language.
     pub is_translated: bool,
 }
 
@@ -93,8 +93,8 @@ impl AskedTerms {
             }
         }
         let mut terms = AskedTerms::default();
-        if let ([(term, _)], true) = (entries.as_slice(), place_of(TRANSLATED).is_some()) {
-            terms.explained = vec![*term];
+        if place_of(TRANSLATED).is_some() && (1..=MOST_COMPARED).contains(&entries.len()) {
+            terms.explained = entries.into_iter().map(|(concept, _)| concept).collect();
             terms.is_translated = true;
         } else if place_of(DIFFERENCE).is_some() {
             match entries.len() {

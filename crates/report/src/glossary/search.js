@@ -554,7 +554,7 @@ const glossarySearch = (tables) => {
     const terms = phrases.map((phrase) => phrase.concept).filter(isEntry);
     const entries = terms.filter((concept, at) => terms.indexOf(concept) === at);
     const frame = { compared: [], explained: [], isTranslated: false };
-    if (entries.length === 1 && placeOf(limits.translated) >= 0) {
+    if (entries.length >= 1 && entries.length <= limits.mostCompared && placeOf(limits.translated) >= 0) {
       return { ...frame, explained: entries, isTranslated: true };
     }
     if (placeOf(limits.difference) >= 0) {
