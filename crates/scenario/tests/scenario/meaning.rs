@@ -1,7 +1,8 @@
 //! Plays the boards of `tests/meaning` with the abilities that the program reads from printed
 //! texts. The boards were written from the same texts by people who had not seen the code that
-//! reads texts. They are sorted by language, era and product. The file `tests/meaning/known.toml`
-//! lists the boards with a wrong result, each with its cause.
+//! reads texts. They are sorted by language, era and product. A folder such as `seed-20261201` has
+//! the boards of cards that were drawn together, with this seed of the random numbers. The file
+//! `tests/meaning/known.toml` lists the boards with a wrong result, each with its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
