@@ -231,7 +231,20 @@ fn entries_have_texts_in_three_languages() {
 /// wrong, so the first sentence of an answer also says what is affirmed or denied.
 #[test]
 fn no_answer_begins_with_a_bare_yes_or_no() {
-    let bare = ["Yes", "No", "はい", "いいえ", "是", "不是", "可以", "不可以", "能", "不能", "会", "不会"];
+    let bare = [
+        "Yes",
+        "No",
+        "はい",
+        "いいえ",
+        "是",
+        "不是",
+        "可以",
+        "不可以",
+        "能",
+        "不能",
+        "会",
+        "不会",
+    ];
     let glossary = Glossary::embedded();
     let mut wrong = Vec::new();
     for ruling in rulings(&glossary) {
