@@ -330,6 +330,11 @@ impl Glossary {
             false => None,
         };
         let is_named_by_beginning = by_beginning.is_some();
+        // A question about another game or topic can have such a word by chance.
+        let crowded = match results.found.is_off_topic {
+            true => Vec::new(),
+            false => cards.crowded,
+        };
         named.extend(by_beginning);
         let mut passages = Vec::new();
         for (file, document) in &documents {
@@ -429,6 +434,7 @@ impl Glossary {
                 // answer.
                 for extent in Extent::ALL {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
+                    cards.push_str(&named_cards::crowded(&crowded, &answer, &settings.db));
                     let room = screen.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { screen } else { room };
                     best = answer.brief(&asked_parts, shown, room);

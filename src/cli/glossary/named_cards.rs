@@ -49,6 +49,8 @@ pub struct Cards<'a> {
     /// Words of the question that can be a part of a card name. Each has the cards with this part
     /// in their names. These cards are not in `named`.
     pub parts: NameParts<'a>,
+    /// The parts of the question that are clearly names, but that the names of too many cards have.
+    pub crowded: Vec<&'a str>,
 }
 
 /// Finds the cards that a text names. If the whole text is a term of the glossary, it names no
@@ -62,7 +64,12 @@ pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Ca
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
     }
+    let crowded = match glossary.is_name(text) {
+        true => Vec::new(),
+        false => db.crowded_names_in(text, glossary, &named),
+    };
     Cards {
+        crowded,
         named,
         parts: NameParts::new(db, text, glossary),
     }
@@ -270,6 +277,17 @@ pub fn text(
     text
 }
 
+/// Returns the sentences about the names that too many cards have in their names.
+pub fn crowded(names: &[&str], answer: &Answer<'_>, db: &CardDb) -> String {
+    let sentences = names.iter().filter_map(|name| {
+        let count = db.search(name).len();
+        let sentence = message!("glossary.in-many-names", asked = *name, count = count);
+        let sentence = table::wrap(&sentence.text(answer.lang), answer.look);
+        (count > 0).then(|| format!("\n{sentence}"))
+    });
+    sentences.collect()
+}
+
 /// Returns the sentences about the parts of a query that fit the names of several cards.
 fn several_cards(
     query: &str,
@@ -301,6 +319,7 @@ fn several_cards(
             message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
+        text.push_str(&also_in_names(asked.trim(), cards, query, answer, db));
         if extent != Extent::Name && named.cards.len() <= MOST_WITH_FACTS {
             let cards = named.cards.iter().filter_map(|number| db.by_number(number));
             for card in cards.filter_map(|id| db.card(id)) {

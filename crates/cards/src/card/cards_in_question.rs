@@ -21,7 +21,7 @@ use wixoss_pack::card::name_index::{
 use wixoss_pack::glossary::stop_words::is_stop_word;
 use zerocopy::little_endian::U32;
 
-use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
+use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called, crowded};
 use super::loose_number::{begins_like_a_number, loose_numbers};
 use super::{Card, CardDb, CardId, Lookup};
 
@@ -72,11 +72,19 @@ const FIRST_PART: usize = 8;
 /// its card, even if it is written in small letters.
 const LONG_NAME: usize = 10;
 
+/// The smallest number of letters of a name of several words that all occur in texts about the game,
+/// if no such text has these words side by side: `anti spell`.
+const NEW_PHRASE: usize = 8;
+
+/// A part of a name that has at least this number of words or single letters stands out from an
+/// ordinary text: `fire and fortune`, `W·T·C`.
+const MANY_WORDS: usize = 3;
+
 /// The number of Chinese characters of the shortest name that may have one wrong character.
 const SHORT_HAN_NAME: usize = 4;
 
 /// Returns the limits of this search, for the script of a web page.
-pub(super) fn limits() -> [(&'static str, Value); 10] {
+pub(super) fn limits() -> [(&'static str, Value); 12] {
     [
         ("mostCards", MOST_CARDS.into()),
         ("mostNames", MOST_NAMES.into()),
@@ -87,6 +95,8 @@ pub(super) fn limits() -> [(&'static str, Value); 10] {
         ("mostWords", MOST_WORDS.into()),
         ("firstPart", FIRST_PART.into()),
         ("longName", LONG_NAME.into()),
+        ("newPhrase", NEW_PHRASE.into()),
+        ("manyWords", MANY_WORDS.into()),
         ("shortHanName", SHORT_HAN_NAME.into()),
     ]
 }
@@ -184,6 +194,22 @@ impl CardDb {
         cards.sort_unstable();
         cards.dedup();
         cards
+    }
+
+    /// Returns the parts of a text that are clearly meant as names of cards, but that too many cards
+    /// have in their names. `named` are the cards that the text names.
+    pub fn crowded_names_in<'t>(
+        &self,
+        text: &'t str,
+        words: &dyn KnownWords,
+        named: &[NamedCard],
+    ) -> Vec<&'t str> {
+        let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
+        let places = crowded(text, words, &taken).into_iter();
+        let mut names: Vec<&str> = places.filter_map(|place| text.get(place)).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
     }
 
     /// Returns the words of a text that look like card numbers, but no card has such a number.
@@ -305,7 +331,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     for (at, _) in likely {
         let Some(name) = NAMES.name(at) else { continue };
         let run = longest_run(&keys, at, name, &mut rows);
-        let misspelled = misspelled_run(&keys, at, name);
+        let misspelled = misspelled_runs(&keys, at, name);
         let with_slip = slip_run(&slips, &keys, at, name);
         for run in run.into_iter().chain(misspelled).chain(with_slip) {
             if is_name(text, units, run, name, words) {
@@ -576,12 +602,14 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
 }
 
 /// Returns the part of the text that is the whole name with a few spelling mistakes. Only a long
-/// name may have mistakes.
-fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+/// name may have mistakes. If the last character of the name is wrong, there are two such parts: one
+/// with this character and one without it.
+fn misspelled_runs(keys: &[u32], at: usize, name: CardName<'_>) -> Vec<Run> {
     let edits = match name.units.len() {
-        0..=3 => return None,
+        0..=3 => return Vec::new(),
         SHORT_HAN_NAME => {
-            return replaced_run(keys, at, name).or_else(|| shortened_run(keys, at, name));
+            let run = replaced_run(keys, at, name).or_else(|| shortened_run(keys, at, name));
+            return run.into_iter().collect();
         }
         5..=8 => 1,
         _ => 2,
@@ -590,7 +618,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let has = |unit: u32| keys.contains(&unit);
     let missing = name.units.iter().filter(|unit| !has(unit.get()));
     if missing.take(edits + 1).count() > edits {
-        return None;
+        return Vec::new();
     }
     // `row[n]` compares the first `n` units (words or characters) of the name with a run of units
     // of the text. The run ends at the current unit of the text. `row[n].0` is the smallest number
@@ -598,6 +626,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;
+    let mut is_longer_as_good = false;
     for (text_at, key) in keys.iter().enumerate() {
         next.clear();
         next.push((0, text_at + 1));
@@ -621,14 +650,25 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         }
         if let Some((found, start)) = next.last().copied()
             && found <= edits
-            && best.is_none_or(|(fewest, ..)| found < fewest)
         {
-            best = Some((found, start, text_at + 1));
+            match best {
+                Some((fewest, of_best, end)) if found >= fewest => {
+                    is_longer_as_good |=
+                        (found, start, text_at) == (fewest, of_best, end) && found > 0;
+                }
+                _ => {
+                    best = Some((found, start, text_at + 1));
+                    is_longer_as_good = false;
+                }
+            }
         }
         std::mem::swap(&mut row, &mut next);
     }
-    let (edits, start, end) = best.filter(|(edits, start, end)| *edits > 0 && end > start)?;
-    Some(Run {
+    let Some((edits, start, end)) = best.filter(|(edits, start, end)| *edits > 0 && end > start)
+    else {
+        return Vec::new();
+    };
+    let run = Run {
         name: at,
         start,
         len: end - start,
@@ -636,7 +676,12 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         whole: true,
         is_misspelled: true,
         is_first_part: false,
-    })
+    };
+    let longer = is_longer_as_good.then(|| Run {
+        len: run.len + 1,
+        ..run
+    });
+    std::iter::once(run).chain(longer).collect()
 }
 
 /// Returns four neighboring Chinese characters of the text that are the name with exactly one wrong
@@ -732,7 +777,8 @@ fn is_name(
     }
     let long_enough = if signs == 0 {
         let least = if run.whole { 4 } else { 5 };
-        letters >= least && has_word_of_a_name(written, &words, run, known)
+        let is_long = letters >= least && has_word_of_a_name(written, &words, run, known);
+        is_long || is_of_letters(&words)
     } else if consists_of_words(written, run, known) {
         false
     } else if run.whole {
@@ -744,16 +790,25 @@ fn is_name(
             after.any(|after| after.len() <= 1 && after.chars().all(|c| c.is_ascii_digit()))
         };
         let has_letter = words.iter().any(is_letter);
+        // So is a Latin word that no text about the game has: `罗原 Rh`.
+        let has_own_word = || words.iter().any(|word| !known.has_exact_word(&word.text));
         signs + words.len() >= 4
             || (signs >= 3 && han >= 1)
-            || ((quoted || has_letter) && signs >= 2)
+            || ((quoted || has_letter || has_own_word()) && signs >= 2)
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
     // A run of game terms can be a card name if no other text about the game has the terms side by
     // side: `硬币界限`.
-    let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
+    // So can three or more terms, which are never side by side by chance: `tap down tap`.
+    let is_no_phrase = || words.len() >= MANY_WORDS || known.is_new_phrase(written);
+    let is_of_terms = known.has_terms(written) && !(run.whole && is_no_phrase());
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
+}
+
+/// Returns whether a text consists of several single letters, such as `W·T·C`.
+fn is_of_letters(words: &[&NameUnit]) -> bool {
+    words.len() >= MANY_WORDS && words.iter().all(|word| word.text.chars().count() == 1)
 }
 
 /// Returns whether Latin words can name a card. They can if one of the words is in no text about
@@ -781,24 +836,37 @@ fn has_word_of_a_name(
                 || known.has_word(&word.text)
                 || handle.is_some_and(|handle| handle.is_ordinary)
         };
-        let ends_in_name = words.last().is_some_and(|word| !is_stop_word(&word.text));
-        return run.whole
-            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len())
-            || is_first_part;
+        let is_no_stop_word = |word: &&&NameUnit| !is_stop_word(&word.text);
+        let ends_in_name = words.last().as_ref().is_some_and(is_no_stop_word);
+        let has_own_word = words.iter().filter(is_ordinary).count() < words.len();
+        // Ordinary words that stand in a name side by side, but in no text about the game.
+        let is_own_phrase = words.len() >= MANY_WORDS
+            && words.first().as_ref().is_some_and(is_no_stop_word)
+            && known.is_new_phrase(written);
+        return run.whole || (ends_in_name && (has_own_word || is_own_phrase)) || is_first_part;
     }
     let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name of ordinary words can name its card in two cases. In the first case, one of its
-    // words is not a term of the game: `splash field`. In the second case, no text about the game
-    // has its words side by side: `curse of spell`.
+    // A long name of ordinary words can name its card in three cases: one of its words is not a term
+    // of the game (`splash field`), no text about the game has its words side by side
+    // (`curse of spell`), or it has many words (`tap down tap`).
+    let has_other_word = || {
+        let mut words = words.iter();
+        words.any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text))
+    };
     let is_long = letters >= LONG_NAME
-        && (known.is_new_phrase(written)
-            || words
-                .iter()
-                .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text)));
-    is_first_part || (run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long))
+        && (words.len() >= MANY_WORDS || known.is_new_phrase(written) || has_other_word());
+    // A shorter name needs both signs.
+    let is_new_phrase = letters >= NEW_PHRASE
+        && words.iter().all(|word| !is_stop_word(&word.text))
+        && known.is_new_phrase(written)
+        && has_other_word();
+    is_first_part
+        || (run.whole
+            && words.len() >= 2
+            && (has_letter || in_capitals || is_long || is_new_phrase))
 }
 
 /// Returns whether a run (a part of the text) with kana or Chinese characters is only ordinary text

@@ -606,15 +606,16 @@ const namedCards = (pool, texts) => {
     return null;
   };
 
-  // Returns the part of the text that is the whole name with a few spelling mistakes.
-  const misspelledRun = (keys, at) => {
+  // Returns the part of the text that is the whole name with a few spelling mistakes. If the last character of
+  // the name is wrong, returns one part with this character and one without it.
+  const misspelledRuns = (keys, at) => {
     const name = names[at].keys;
-    if (name.length <= 3) return null;
-    if (name.length === limits.shortHanName) return replacedRun(keys, at) ?? shortenedRun(keys, at);
+    if (name.length <= 3) return [];
+    if (name.length === limits.shortHanName) return [replacedRun(keys, at) ?? shortenedRun(keys, at)];
     const most = name.length <= 8 ? 1 : 2;
-    if (name.filter((unit) => !keys.includes(unit)).length > most) return null;
+    if (name.filter((unit) => !keys.includes(unit)).length > most) return [];
     let row = [...name.keys(), name.length].map((edits) => [edits, 0]);
-    let best = null;
+    let [best, isLongerAsGood] = [null, false];
     keys.forEach((key, textAt) => {
       const next = [[0, textAt + 1]];
       name.forEach((unit, unitAt) => {
@@ -625,13 +626,19 @@ const namedCards = (pool, texts) => {
         next.push([replaced, added, missing].reduce((least, one) => (one[0] < least[0] ? one : least)));
       });
       const [edits, start] = next.at(-1);
-      if (edits <= most && (best === null || edits < best.edits)) best = { edits, start, end: textAt + 1 };
+      if (edits <= most && (best === null || edits < best.edits)) {
+        best = { edits, start, end: textAt + 1 };
+        isLongerAsGood = false;
+      } else if (best !== null && edits > 0 && edits === best.edits && start === best.start && textAt === best.end) {
+        isLongerAsGood = true;
+      }
       row = next;
     });
-    if (best === null || best.edits === 0 || best.end <= best.start) return null;
+    if (best === null || best.edits === 0 || best.end <= best.start) return [];
     const len = best.end - best.start;
     const weight = Math.max(0, 2 * len - 3 * best.edits);
-    return { name: at, start: best.start, len, weight, whole: true, isMisspelled: true };
+    const run = { name: at, start: best.start, len, weight, whole: true, isMisspelled: true };
+    return isLongerAsGood ? [run, { ...run, len: len + 1 }] : [run];
   };
 
   const isInsideAWord = (text, [start, end]) => {
@@ -652,14 +659,18 @@ const namedCards = (pool, texts) => {
     if (!words.every((word) => known.hasWord(word))) {
       const isOrdinary = (word) => isStopWord(word) || known.hasWord(word) || handleOf(word)?.isOrdinary === true;
       const endsInName = words.length > 0 && !isStopWord(words.at(-1));
-      return run.whole || (endsInName && words.filter(isOrdinary).length < words.length) || isFirstPart;
+      const hasOwnWord = words.filter(isOrdinary).length < words.length;
+      const isOwnPhrase = words.length >= limits.manyWords && !isStopWord(words[0]) && known.isNewPhrase(written);
+      return run.whole || (endsInName && (hasOwnWord || isOwnPhrase)) || isFirstPart;
     }
     const hasLetter = words.some((word) => [...word].length === 1);
     const inCapitals = written.split(/\p{White_Space}+/u).filter((word) => word !== "").every((word) => /^\p{Uppercase}/u.test(word));
+    const hasOtherWord = () => words.some((word) => !isStopWord(word) && !known.hasTerms(word));
     const isLong =
-      letters >= limits.longName &&
-      (known.isNewPhrase(written) || words.some((word) => !isStopWord(word) && !known.hasTerms(word)));
-    return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong));
+      letters >= limits.longName && (words.length >= limits.manyWords || known.isNewPhrase(written) || hasOtherWord());
+    const isNewPhrase =
+      letters >= limits.newPhrase && !words.some(isStopWord) && known.isNewPhrase(written) && hasOtherWord();
+    return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong || isNewPhrase));
   };
 
   // Returns whether a run with kana or Chinese characters is only ordinary text.
@@ -697,17 +708,20 @@ const namedCards = (pool, texts) => {
     if (isSingle && letters >= 4 && /^\p{Uppercase}+$/u.test(written) && hasOthers()) return true;
     let isLongEnough;
     if (signs === 0) {
-      isLongEnough = letters >= (run.whole ? 4 : 5) && hasWordOfAName(written, words, run);
+      const isOfLetters = words.length >= limits.manyWords && words.every((word) => [...word].length === 1);
+      isLongEnough = (letters >= (run.whole ? 4 : 5) && hasWordOfAName(written, words, run)) || isOfLetters;
     } else if (consistsOfWords(written, run)) {
       isLongEnough = false;
     } else if (run.whole) {
       const hasLetter = words.some((word) => /^\p{Alphabetic}[0-9]?$/u.test(word));
-      isLongEnough =
-        signs + words.length >= 4 || (signs >= 3 && han >= 1) || ((isQuoted(text, place) || hasLetter) && signs >= 2);
+      const hasOwnWord = words.some((word) => !known.hasExactWord(word));
+      const isLikeAName = isQuoted(text, place) || hasLetter || hasOwnWord;
+      isLongEnough = signs + words.length >= 4 || (signs >= 3 && han >= 1) || (isLikeAName && signs >= 2);
     } else {
       isLongEnough = signs >= 4 || (signs >= 3 && han === signs);
     }
-    const isOfTerms = known.hasTerms(written) && !(run.whole && known.isNewPhrase(written));
+    const isOfManyTerms = words.length >= limits.manyWords;
+    const isOfTerms = known.hasTerms(written) && !(run.whole && (isOfManyTerms || known.isNewPhrase(written)));
     return isLongEnough && !isOfTerms && (run.whole || run.len < name.keys.length);
   };
 
@@ -725,7 +739,7 @@ const namedCards = (pool, texts) => {
     const likely = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limits.compared);
     const found = [];
     for (const [at] of likely) {
-      for (const run of [longestRun(keys, at), misspelledRun(keys, at), slipRun(units, keys, at)]) {
+      for (const run of [longestRun(keys, at), ...misspelledRuns(keys, at), slipRun(units, keys, at)]) {
         if (run !== null && isName(text, units, run)) found.push(run);
       }
     }
