@@ -128,14 +128,18 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// Returns the height of the terminal in lines: the value of LINES, or the real height if LINES is
-/// not set. If neither is known, the height is unlimited.
-pub fn height() -> usize {
+/// Returns the height of the output in lines: the value of LINES. If LINES is not set, returns the
+/// height of the terminal. If there is no terminal, returns `None`, because a file or a pipe can have
+/// any number of lines.
+pub fn height() -> Option<usize> {
     let lines = std::env::var("LINES")
         .ok()
         .and_then(|lines| lines.parse().ok());
-    let of_terminal = || terminal_size::terminal_size().map(|(_, height)| usize::from(height.0));
-    lines.or_else(of_terminal).unwrap_or(usize::MAX)
+    let of_terminal = || {
+        let (_, height) = is_terminal().then(terminal_size::terminal_size)??;
+        Some(usize::from(height.0))
+    };
+    lines.filter(|lines| *lines > 0).or_else(of_terminal)
 }
 
 /// Writes a whole text to standard output. Characters that control a terminal are replaced, except

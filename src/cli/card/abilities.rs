@@ -156,6 +156,18 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
     text
 }
 
+/// Returns whether the abilities of a card are known and the engine plays all of them.
+pub fn is_played(card: Card<'_>, known: &Known, db: &CardDb) -> bool {
+    let cast = cast_with_crafts(known, db);
+    match known {
+        Known::All(abilities) => abilities
+            .iter()
+            .all(|one| not_played(one, card, &cast).is_none()),
+        Known::InPart(_) => false,
+        Known::Nothing => has_no_abilities(card),
+    }
+}
+
 /// Returns whether the card is a LRIG or SIGNI without abilities: its facts list no ability, no
 /// keyword and no Life Burst.
 fn has_no_abilities(card: Card<'_>) -> bool {

@@ -41,6 +41,7 @@ Examples:
   wixoss card \"servant #\"              by its name, in any language
   wixoss card hirana                   by its reading, in kana or Latin letters
   wixoss card servant                  all cards with this word in their names
+  wixoss card --all hirana             all cards with this name or a longer one
   wixoss card WX24-D1-                 all cards of a product
   wixoss card WX24-P2-052 --abilities  its abilities, as games play them
   wixoss card WX05-066 --history       when it was restricted, and the sources
@@ -66,6 +67,9 @@ pub struct Card {
     /// latest rules if not given
     #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
     as_of: Option<Day>,
+    /// List every card that has QUERY in its name, even if QUERY is the whole name of one card
+    #[arg(long, conflicts_with_all = ["restricted", "abilities", "history"])]
+    all: bool,
     /// Show the abilities of the card as `wixoss play` plays them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
@@ -173,6 +177,7 @@ impl Card {
         }
         let query = self.query.join(" ");
         let (cards, ambiguous) = match db.find(&query) {
+            _ if self.all => (db.search(&query), false),
             Lookup::Found(id, _) => (db.card(id).into_iter().collect(), false),
             Lookup::Ambiguous(ids) => {
                 let cards: Vec<_> = ids.into_iter().filter_map(|id| db.card(id)).collect();

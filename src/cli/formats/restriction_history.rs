@@ -5,7 +5,7 @@ use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Lists, RestrictionList, formats};
 use wixoss::message;
-use wixoss::message::{Message, Value};
+use wixoss::message::Message;
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
@@ -78,9 +78,13 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
         if only.is_some_and(|only| !ids.contains(&only)) {
             return;
         }
+        // A card has the number that the list prints, so that the reader finds it there.
         let named = |number: &&String| {
+            let number = number.as_str();
             let card = db.by_number(number).and_then(|id| db.card(id));
-            card.map_or_else(|| (*number).clone(), |card| Value::from(card).text(lang))
+            let card =
+                card.map(|card| message!("list.card", number = number, name = card.name_in(lang)));
+            card.map_or_else(|| number.to_owned(), |card| card.text(lang))
         };
         found.push(HistoryEntry {
             days,

@@ -2,9 +2,11 @@
 
 mod answer;
 mod answer_table;
+mod asked_language;
 mod compare;
 mod lists;
 mod named_cards;
+mod page_cards;
 mod pager;
 mod proof;
 mod restrictions;
@@ -12,16 +14,20 @@ mod results;
 mod ruling_scenarios;
 mod short_answer;
 mod sources;
+mod spoken_step;
 
 use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
-use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
+use wixoss::card::{CardDb, Lookup};
+use wixoss::glossary::{
+    Glossary as Entries, Hit, Item, Matched, NotShown, Part, Query, RuleDocument,
+};
 use wixoss::legality::Format;
 use wixoss::message::{Joined, Value};
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
+    AnswerJson, CardJson, HitJson, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
     export_html, export_markdown, not_shown,
 };
 use wixoss::report::{OutputSettings, SCHEMA_VERSION};
@@ -32,6 +38,7 @@ use super::completions::Compared;
 use super::failure::failure;
 use super::files::limits::USUAL;
 use super::files::out_file::OutFile;
+use super::options::lang::named_by_locale;
 use super::options::values;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table};
 use answer::Answer;
@@ -183,7 +190,7 @@ impl Glossary {
         let lang = settings.lang(self.lang);
         self.check_day()?;
         if let Some(style) = self.export {
-            return self.export(&entries, style, lang, &settings.common);
+            return self.export(&entries, style, lang, &settings);
         }
         if self.list {
             return self.list(&entries, lang, &look);
@@ -257,6 +264,31 @@ impl Glossary {
         }
     }
 
+    /// Returns the language of the answer to a question. Without `--lang` and without a language in
+    /// the configuration, people get the answer in the language of the question. If this language is
+    /// unknown, the answer is in the language `usual`. The name of an entry or a card is no question:
+    /// the user may want to know what it means in the language of the locale.
+    fn lang_of_answer(
+        &self,
+        question: &str,
+        entries: &Entries,
+        settings: &Settings,
+        usual: Lang,
+    ) -> Lang {
+        let is_chosen = self.lang.or(settings.config.lang).is_some();
+        if is_chosen || !self.is_for_people() {
+            return usual;
+        }
+        let is_name = || {
+            let is_card = !matches!(settings.db.find(question), Lookup::Unknown);
+            is_card || entries.is_name(question)
+        };
+        match asked_language::language_of(question) {
+            Some(lang) if named_by_locale().is_none() || !is_name() => lang,
+            _ => usual,
+        }
+    }
+
     fn search(
         &self,
         entries: &Entries,
@@ -268,6 +300,7 @@ impl Glossary {
         if !text.chars().any(char::is_alphanumeric) {
             return Err(failure(message!("failure.no-words")));
         }
+        let lang = self.lang_of_answer(&text, entries, settings, lang);
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
         // A question in romaji is converted to kana first. Otherwise, a word in romaji could be
         // taken for the name of a card.
@@ -288,12 +321,20 @@ impl Glossary {
         }
         let mut named = cards.named;
         named.retain(|card| results.names_card(card));
+        if results.is_card && named.is_empty() {
+            named = named_cards::of_whole_query(&asked, &results.cards, &settings.db);
+        }
         named.extend(results.found.card.clone());
         let by_beginning = match results.is_empty() && results.found.other_game.is_none() {
             true => named_cards::by_beginning(&asked, &settings.db),
             false => None,
         };
         let is_named_by_beginning = by_beginning.is_some();
+        // A question about another game or topic can have such a word by chance.
+        let crowded = match results.found.is_off_topic {
+            true => Vec::new(),
+            false => cards.crowded,
+        };
         named.extend(by_beginning);
         let mut passages = Vec::new();
         for (file, document) in &documents {
@@ -367,6 +408,11 @@ impl Glossary {
                 restrictions: restrictions.as_ref().map(AskedRestrictions::json),
                 documents: quoted().collect(),
             })?,
+            // If the query only names cards, the cards are the answer.
+            Style::Jsonl if shown.is_empty() => {
+                let cards = results.cards.iter();
+                lines(cards.filter_map(|number| card_json(number, &settings.db)))?
+            }
             Style::Jsonl => lines(shown.iter().map(found))?,
             Style::Markdown => {
                 let items = shown.iter().map(|hit| hit.item);
@@ -383,11 +429,12 @@ impl Glossary {
                 let looked_up = OutputSettings { lang, ..*look };
                 let first = restrictions.as_ref().map(|asked| asked.text(&looked_up));
                 let first = first.unwrap_or_default();
-                let screen = SCREEN.saturating_sub(first.lines().count());
+                let screen = screen().saturating_sub(first.lines().count());
                 // The cards are shown with fewer details if there is not enough room for the
                 // answer.
-                for extent in [Extent::Full, Extent::Short, Extent::Name] {
+                for extent in Extent::ALL {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
+                    cards.push_str(&named_cards::crowded(&crowded, &answer, &settings.db));
                     let room = screen.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { screen } else { room };
                     best = answer.brief(&asked_parts, shown, room);
@@ -409,12 +456,13 @@ impl Glossary {
         };
         self.print(&text)?;
         if !look.quiet && !answers_alone && !is_named_by_beginning {
-            results.print_notes(
-                &shortened(&self.query.join(" ")),
-                results.found.count,
-                shown.len(),
-                &OutputSettings { lang, ..*look },
-            );
+            let asked = shortened(&self.query.join(" "));
+            let look = OutputSettings { lang, ..*look };
+            // People see the named card itself.
+            if self.output != Style::Full {
+                results.print_named_cards(&asked, &look);
+            }
+            results.print_notes(&asked, results.found.count, shown.len(), &look);
         }
         let is_empty = results.is_empty() && passages.is_empty() && !is_named_by_beginning;
         Ok(match is_empty || is_not_played {
@@ -458,10 +506,16 @@ impl Glossary {
                 let (trace, played) = resolve::played_text(file, style, settings, look)?;
                 let lines = said.lines().count() + proof.lines().count() + 1;
                 proof.push('\n');
-                // A scenario that fails is shown in full.
+                // A scenario that fails is shown in full. A file and a pipe have room for the whole
+                // proof.
                 proof.push_str(&match in_full || played != LEGAL {
                     true => trace,
-                    false => proof::shortened(&trace, SCREEN.saturating_sub(lines), lang),
+                    false => {
+                        let cited: Vec<&str> = item.rules().collect();
+                        let room = output::height().map(|_| screen().saturating_sub(lines));
+                        let look = OutputSettings { lang, ..*look };
+                        proof::proof(&trace, &cited, room, &settings.db, &look)
+                    }
                 });
                 code = code.max(played);
             }
@@ -473,10 +527,25 @@ impl Glossary {
         if let (true, Item::Ruling(ruling)) = (self.play && !plays, item)
             && let Some(reason) = ruling.not_shown
         {
-            let reason = not_shown(reason, lang);
             let id = ruling.id.as_str();
-            let message = message!("glossary.not-played", id = id, reason = reason);
-            output::note(&message.text(lang));
+            let cards = match reason {
+                NotShown::CardNotRead => ruling_scenarios::cards_not_played(ruling, settings),
+                _ => Vec::new(),
+            };
+            let reason = not_shown(reason, lang);
+            output::note(&match cards.is_empty() {
+                true => message!("glossary.not-played", id = id, reason = reason).text(lang),
+                false => {
+                    let cards = Value::list(Joined::Comma, cards);
+                    let message = message!(
+                        "glossary.not-played-cards",
+                        id = id,
+                        reason = reason,
+                        cards = cards
+                    );
+                    message.text(lang)
+                }
+            });
             code = NOTHING_FOUND;
         }
         let text = match self.output {
@@ -493,23 +562,32 @@ impl Glossary {
         entries: &Entries,
         style: Export,
         lang: Lang,
-        common: &Common,
+        settings: &Settings,
     ) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
-            Export::Html => export_html(entries, lang),
+            Export::Html => export_html(entries, lang, &page_cards::card_texts(settings, lang)),
         };
         match &self.out_file {
-            Some(path) => OutFile::write_text(path, &text, common, [])?,
+            Some(path) => OutFile::write_text(path, &text, &settings.common, [])?,
             None => output::print(&text)?,
         }
         Ok(LEGAL)
     }
 
-    fn print(&self, text: &str) -> anyhow::Result<()> {
-        let for_people = matches!(self.output, Style::Full | Style::Table | Style::Markdown);
-        pager::show(text, for_people && !self.no_pager)
+    fn is_for_people(&self) -> bool {
+        matches!(self.output, Style::Full | Style::Table | Style::Markdown)
     }
+
+    fn print(&self, text: &str) -> anyhow::Result<()> {
+        pager::show(text, self.is_for_people() && !self.no_pager)
+    }
+}
+
+/// Returns the number of lines for an answer. The command and a note take two lines of a terminal.
+fn screen() -> usize {
+    const OTHER_LINES: usize = 2;
+    output::height().map_or(SCREEN, |height| height.saturating_sub(OTHER_LINES))
 }
 
 /// Shortens the user's query so that a one-line message can show it.
@@ -529,6 +607,11 @@ fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
         title: hit.item.title(Lang::En),
         score: (hit.score * 10_000.0).round() / 10_000.0,
     }
+}
+
+fn card_json<'a>(number: &str, db: &'a CardDb) -> Option<CardJson<'a>> {
+    let card = db.by_number(number).and_then(|id| db.card(id))?;
+    Some(CardJson::new(card))
 }
 
 fn part_json<'a>(part: &'a Part<'a>) -> PartJson<'a> {

@@ -3,13 +3,13 @@
 
 use std::ops::Range;
 
-use wixoss::ability::Known;
-use wixoss::card::{Card, CardDb, NameParts};
-use wixoss::glossary::{Glossary, Item, NamedCard, Ruling};
+use wixoss::ability::{Known, ReadPart};
+use wixoss::card::{Card, CardDb, CardId, Lookup, MatchedBy, NameParts};
+use wixoss::glossary::{Entry, EntryKind, Glossary, Item, NamedCard, Ruling};
 use wixoss::message::Value;
-use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{ruling_mark, with_language_mark};
 use wixoss::report::text::labeled;
+use wixoss::report::{OutputSettings, line_breaks};
 use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
@@ -49,6 +49,8 @@ pub struct Cards<'a> {
     /// Words of the question that can be a part of a card name. Each has the cards with this part
     /// in their names. These cards are not in `named`.
     pub parts: NameParts<'a>,
+    /// The parts of the question that are clearly names, but that the names of too many cards have.
+    pub crowded: Vec<&'a str>,
 }
 
 /// Finds the cards that a text names. If the whole text is a term of the glossary, it names no
@@ -62,7 +64,12 @@ pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Ca
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
     }
+    let crowded = match glossary.is_name(text) {
+        true => Vec::new(),
+        false => db.crowded_names_in(text, glossary, &named),
+    };
     Cards {
+        crowded,
         named,
         parts: NameParts::new(db, text, glossary),
     }
@@ -200,15 +207,37 @@ pub enum Extent {
     /// The abilities with their rules, the facts of the card, the entries that explain words in the
     /// abilities, and the rulings on the card.
     Full,
-    /// The facts of the card beside its name, one line for each ability, one line for the rulings,
-    /// and the command that shows the card.
-    Short,
+    /// The facts of the card, its abilities, one line for the rulings, and the command that shows
+    /// the card. Each ability takes at most this number of lines.
+    Short(usize),
     /// The name of the card, the command that shows the card, and one line of facts.
     Name,
 }
 
+impl Extent {
+    /// All extents, from the longest text to the shortest one.
+    pub const ALL: [Extent; 6] = [
+        Extent::Full,
+        Extent::Short(usize::MAX),
+        Extent::Short(3),
+        Extent::Short(2),
+        Extent::Short(1),
+        Extent::Name,
+    ];
+}
+
+/// Returns the cards whose name is the whole query. The search finds such a card without looking for
+/// names inside the query.
+pub fn of_whole_query(query: &str, numbers: &[String], db: &CardDb) -> Vec<NamedCard> {
+    let ids = numbers.iter().filter_map(|number| db.by_number(number));
+    let ids: Vec<CardId> = ids.collect();
+    let named = (!ids.is_empty()).then(|| db.named_card(0..query.len(), &ids));
+    named.into_iter().collect()
+}
+
 /// Writes the named cards for people. If a part of the query fits several cards, only the numbers
-/// of these cards are written.
+/// of these cards are written. If a part of the query names one card, but is also in the names of
+/// other cards, a sentence says how many they are.
 pub fn text(
     query: &str,
     cards: &[NamedCard],
@@ -216,13 +245,58 @@ pub fn text(
     settings: &Settings,
     extent: Extent,
 ) -> String {
-    let (db, lang) = (&settings.db, answer.lang);
-    let ids = cards
-        .iter()
-        .filter_map(|named| match named.cards.as_slice() {
-            [number] => db.by_number(number).and_then(|id| db.card(id)),
-            _ => None,
+    let mut text = several_cards(query, cards, answer, &settings.db, extent);
+    let mut shown: Vec<&str> = Vec::new();
+    let mut told: Vec<&str> = Vec::new();
+    for named in cards.iter().filter(|named| named.cards.len() == 1) {
+        let numbers = named.cards.iter();
+        let mut ids = numbers.filter_map(|number| settings.db.by_number(number));
+        let Some(card) = ids.find_map(|id| settings.db.card(id)) else {
+            continue;
+        };
+        if shown.contains(&card.number()) || shown.len() == MOST_SHOWN {
+            continue;
+        }
+        // An empty line separates the cards, except if only their names are shown.
+        if shown.is_empty() || extent != Extent::Name {
+            text.push('\n');
+        }
+        shown.push(card.number());
+        let asked = query.get(named.place.clone()).unwrap_or_default().trim();
+        if !told.contains(&asked) {
+            told.push(asked);
+            text.push_str(&also_in_names(asked, cards, query, answer, &settings.db));
+        }
+        let known = settings.abilities.of(card.number());
+        text.push_str(&match extent {
+            Extent::Full => full(card, &known, &settings.db, answer),
+            Extent::Short(most) => short(card, &known, answer, most),
+            Extent::Name => name(card, answer),
         });
+    }
+    text
+}
+
+/// Returns the sentences about the names that too many cards have in their names.
+pub fn crowded(names: &[&str], answer: &Answer<'_>, db: &CardDb) -> String {
+    let sentences = names.iter().filter_map(|name| {
+        let count = db.search(name).len();
+        let sentence = message!("glossary.in-many-names", asked = *name, count = count);
+        let sentence = table::wrap(&sentence.text(answer.lang), answer.look);
+        (count > 0).then(|| format!("\n{sentence}"))
+    });
+    sentences.collect()
+}
+
+/// Returns the sentences about the parts of a query that fit the names of several cards.
+fn several_cards(
+    query: &str,
+    cards: &[NamedCard],
+    answer: &Answer<'_>,
+    db: &CardDb,
+    extent: Extent,
+) -> String {
+    let lang = answer.lang;
     let mut text = String::new();
     // Several parts of a query can fit the same cards. These cards are listed once.
     let mut listed: Vec<&[String]> = Vec::new();
@@ -245,51 +319,83 @@ pub fn text(
             message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
+        text.push_str(&also_in_names(asked.trim(), cards, query, answer, db));
         if extent != Extent::Name && named.cards.len() <= MOST_WITH_FACTS {
             let cards = named.cards.iter().filter_map(|number| db.by_number(number));
             for card in cards.filter_map(|id| db.card(id)) {
-                let line = format!(
-                    "· {} · {}",
-                    Value::from(card).text(lang),
-                    one_line(card, lang)
-                );
-                text.push_str(&shortened(&line, answer.look.width));
-                text.push('\n');
+                let name = Value::from(card).text(lang);
+                let line = format!("- {name} · {}", one_line(card, lang));
+                match extent {
+                    Extent::Short(1) => {
+                        text.push_str(&shortened(&line, answer.look.width));
+                        text.push('\n');
+                    }
+                    _ => text.push_str(&table::wrap(&line, answer.look)),
+                }
             }
         }
     }
-    let mut shown: Vec<&str> = Vec::new();
-    for card in ids.take(MOST_SHOWN) {
-        if shown.contains(&card.number()) {
-            continue;
-        }
-        // An empty line separates the cards, except if only their names are shown.
-        if shown.is_empty() || extent != Extent::Name {
-            text.push('\n');
-        }
-        shown.push(card.number());
-        let known = settings.abilities.of(card.number());
-        text.push_str(&match extent {
-            Extent::Full => full(card, &known, &settings.db, answer),
-            Extent::Short => short(card, &known, answer),
-            Extent::Name => name(card, answer),
-        });
-    }
     text
+}
+
+/// If a part of a query names one card, and the names of other cards contain this part too, returns
+/// a sentence that says how many they are, and how to see them.
+fn also_in_names(
+    asked: &str,
+    cards: &[NamedCard],
+    query: &str,
+    answer: &Answer<'_>,
+    db: &CardDb,
+) -> String {
+    if matches!(db.find(asked), Lookup::Found(_, MatchedBy::Number)) {
+        return String::new();
+    }
+    let is_asked = |named: &&NamedCard| {
+        let part = query.get(named.place.clone()).unwrap_or_default();
+        part.trim() == asked
+    };
+    let named: Vec<&String> = cards
+        .iter()
+        .filter(is_asked)
+        .flat_map(|one| &one.cards)
+        .collect();
+    let others = db.search(asked).into_iter();
+    let others = others.filter(|other| named.iter().all(|number| *number != other.number()));
+    match others.count() {
+        0 => String::new(),
+        count => {
+            let sentence = message!("glossary.also-in-names", asked = asked, count = count);
+            table::wrap(&sentence.text(answer.lang), answer.look)
+        }
+    }
 }
 
 fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> String {
     let lang = answer.lang;
     let mentioned = mentioned(known, card, answer.entries);
-    let mentioned = mentioned.into_iter().map(|id| answer.display_name(id));
-    let mentioned: Vec<&str> = mentioned.collect();
+    let is_keyword = |entry: &&Entry| entry.kind == EntryKind::Keyword;
+    let (keywords, others): (Vec<&Entry>, Vec<&Entry>) =
+        mentioned.into_iter().partition(is_keyword);
+    let keywords = keywords.into_iter().map(|keyword| {
+        let name = answer.display_name(&keyword.id);
+        match answer.rulings_about(keyword).as_slice() {
+            [] => name.to_owned(),
+            rulings => {
+                let rulings = answer.one_line(rulings, label!("list.comma", lang));
+                labeled(name, &rulings, lang)
+            }
+        }
+    });
+    let others = others.iter().map(|entry| answer.display_name(&entry.id));
+    let others: Vec<&str> = others.collect();
     let rulings = rulings_on(card, answer.entries).into_iter();
     let rulings = rulings.map(|ruling| ruling_line(ruling, lang, answer.look.width));
     let facts = [
         (label!("glossary.card-facts", lang), one_line(card, lang)),
+        (label!("glossary.keywords", lang), table::items(keywords)),
         (
             label!("glossary.see-also", lang),
-            mentioned.join(label!("list.comma", lang)),
+            others.join(label!("list.comma", lang)),
         ),
         (label!("glossary.rulings", lang), table::items(rulings)),
     ];
@@ -300,25 +406,28 @@ fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> Stri
     abilities::text(card, known, db, &look) + &table::facts(answer.look, facts)
 }
 
-fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
+fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>, most: usize) -> String {
     let lang = answer.lang;
-    let heading = format!(
-        "{} · {}",
-        Value::from(card).text(lang),
-        one_line(card, lang)
-    );
-    let heading = shortened(&heading, answer.look.width);
-    let mut text = table::heading(&heading, answer.look);
-    let abilities = match known {
-        Known::All(abilities) => abilities.as_slice(),
-        Known::InPart(_) | Known::Nothing => &[],
-    };
-    for (at, ability) in abilities.iter().enumerate() {
-        let ability = ability.to_string();
+    let name = table::wrap(&Value::from(card).text(lang), answer.look);
+    let name = name.lines().map(|line| table::heading(line, answer.look));
+    let mut text: String = name.collect();
+    text.push_str(&table::wrap(&one_line(card, lang), answer.look));
+    for (number, ability) in (1..).zip(sentences(known)) {
         let ability = with_language_mark((Lang::En, &ability), lang);
-        let line = format!("{:>2}. {ability}", at + 1);
-        text.push_str(&shortened(&line, answer.look.width));
-        text.push('\n');
+        // The number before an ability, such as ` 1. `, takes four columns.
+        let room = answer.look.width.saturating_sub(4);
+        let lines = line_breaks::lines(&ability, room);
+        let is_cut = lines.len() > most;
+        for (at, line) in lines.iter().take(most).enumerate() {
+            let line = match is_cut && at + 1 == most {
+                true => shortened(&format!("{line} …"), room),
+                false => line.clone(),
+            };
+            match at {
+                0 => text.push_str(&format!("{number:>2}. {line}\n")),
+                _ => text.push_str(&format!("    {line}\n")),
+            }
+        }
     }
     let rulings = rulings_on(card, answer.entries).into_iter();
     let rulings = rulings.map(|ruling| match ruling_mark(ruling, lang) {
@@ -337,6 +446,22 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     text + &table::facts(answer.look, facts)
 }
 
+/// Returns the sentences of a card's abilities. An ability that is not understood has the reason
+/// instead.
+fn sentences(known: &Known) -> Vec<String> {
+    match known {
+        Known::All(abilities) => abilities.iter().map(ToString::to_string).collect(),
+        Known::InPart(partly) => {
+            let parts = partly.0.iter().map(|part| match part {
+                ReadPart::Read(ability) => ability.to_string(),
+                ReadPart::Missing(missing) => format!("({missing})"),
+            });
+            parts.collect()
+        }
+        Known::Nothing => Vec::new(),
+    }
+}
+
 fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
     let command = labeled(
         label!("glossary.in-full", answer.lang),
@@ -344,8 +469,8 @@ fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
         answer.lang,
     );
     let name = Value::from(card).text(answer.lang);
-    let facts = shortened(&one_line(card, answer.lang), answer.look.width);
-    table::wrap(&format!("{name} · {command}"), answer.look) + &facts + "\n"
+    let facts = table::wrap(&one_line(card, answer.lang), answer.look);
+    table::wrap(&format!("{name} · {command}"), answer.look) + &facts
 }
 
 /// Returns the command that shows the abilities of a card in full.
@@ -358,15 +483,27 @@ fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g Ruling> {
     entries.rulings_on(&card.printings().collect::<Vec<_>>())
 }
 
-/// Returns the ids of the entries that the card's type, keywords and abilities mention.
-fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
+/// Returns the entries that the card's keywords and abilities mention and that explain what the card
+/// does. Words that nearly every text has, such as `field` and `turn`, are left out.
+fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g Entry> {
+    const EXPLAINING: [EntryKind; 4] = [
+        EntryKind::Keyword,
+        EntryKind::Ability,
+        EntryKind::Action,
+        EntryKind::State,
+    ];
     let mut texts = vec![card.words_of_the_game()];
     if let Known::All(abilities) = known {
         texts.extend(abilities.iter().map(ToString::to_string));
     }
     let items = texts.iter().flat_map(|text| entries.mentioned_in(text));
-    let mut ids: Vec<&str> = items.map(Item::id).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    ids
+    let entries = items.filter_map(|item| match item {
+        Item::Entry(entry) => Some(entry),
+        Item::Ruling(_) => None,
+    });
+    let place = |entry: &Entry| EXPLAINING.iter().position(|kind| *kind == entry.kind);
+    let mut entries: Vec<&Entry> = entries.filter(|entry| place(entry).is_some()).collect();
+    entries.sort_unstable_by_key(|entry| (place(entry), &entry.id));
+    entries.dedup_by_key(|entry| &entry.id);
+    entries
 }

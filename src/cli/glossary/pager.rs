@@ -13,7 +13,7 @@ use crate::cli::output;
 pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
     if may_page
         && output::is_terminal()
-        && text.lines().count() > output::height()
+        && output::height().is_some_and(|height| text.lines().count() > height)
         && show_in_pager(text)
     {
         return Ok(());

@@ -1,132 +1,274 @@
-//! Shortens the trace of a scenario, so that an answer and its proof (the trace) fit one screen.
-//! The expectations of most scenarios are about the events of the last step. So the events of the
-//! first steps are left out first. A line says how many lines are left out.
+//! Writes the trace of a scenario as the proof of an answer, so that the answer and its proof fit one
+//! screen. The steps are in plain words. If the screen has no room for the whole trace, single events
+//! are left out: first the beginnings of phases, then the first of the events that the answer does
+//! not cite. A line says how many lines are left out.
 
+use wixoss::card::CardDb;
 use wixoss::message;
-use wixoss::vocab::Lang;
+use wixoss::report::{OutputSettings, line_breaks};
 
-/// The number of lines of the last step that are always shown.
-const LEAST_OF_LAST_STEP: usize = 6;
+use super::spoken_step::spoken;
+
+/// The number of lines at the end of a trace that are left out last.
+const LAST_LINES: usize = 4;
 
 /// The beginning of the line of a step.
 const STEP: &str = "> ";
 
-/// The beginning of a line that continues the line above it.
+/// The beginning of the line of an event.
+const EVENT: &str = "  ";
+
+/// The beginning of a line that continues the line above it, in the trace.
 const CONTINUED: &str = "      ";
 
-/// A step of a trace with its events. For the events before the first step, `step` is empty.
-#[derive(Debug, Default)]
-struct Block<'t> {
-    step: Vec<&'t str>,
-    events: Vec<&'t str>,
+/// The rules of the events that only begin a phase or a step.
+const OF_PHASES: [&str; 2] = ["turn.seven-phases", "attack-phase.five-steps"];
+
+/// What a part of a trace is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The title of the scenario, its description, or the verdict.
+    Frame,
+    Step,
+    Event,
 }
 
-/// Returns a shorter trace with at most `room` lines. `trace` is in the output style `events`. If
-/// `room` is too small, returns only the title, the end of the last step and the verdict.
-pub fn shortened(trace: &str, room: usize, lang: Lang) -> String {
-    let lines: Vec<&str> = trace.lines().collect();
-    if lines.len() <= room {
-        return trace.to_owned();
-    }
-    let is_title = |(at, line): &(usize, &&str)| *at == 0 || line.starts_with(CONTINUED);
-    let title = lines.iter().enumerate().take_while(is_title).count();
-    let is_verdict = |line: &&&str| !line.starts_with(' ') && !line.starts_with(STEP);
-    let verdict = lines.len() - lines.iter().rev().take_while(is_verdict).count();
-    let (Some(of_title), Some(of_steps), Some(of_verdict)) = (
-        lines.get(..title),
-        lines.get(title..verdict),
-        lines.get(verdict..),
-    ) else {
-        return trace.to_owned();
+/// A step, an event or another part of a trace.
+#[derive(Debug)]
+struct Passage {
+    kind: Kind,
+    text: String,
+    lines: Vec<String>,
+    is_shown: bool,
+}
+
+/// Returns a trace in at most `room` lines. Without `room`, returns the whole trace. `trace` is in
+/// the output style `events`, and `cited` are the rules that the answer cites. Even if `room` is too
+/// small, the title, the end of the trace and the verdict are returned.
+pub fn proof(
+    trace: &str,
+    cited: &[&str],
+    room: Option<usize>,
+    db: &CardDb,
+    look: &OutputSettings,
+) -> String {
+    let mut passages = passages(trace, db, look);
+    let left_out = match room {
+        Some(room) => leave_out(&mut passages, cited, room),
+        None => 0,
     };
-    let mut blocks = blocks(of_steps);
+    let mut text = String::new();
+    let mut is_told = left_out == 0;
+    for passage in passages.iter().filter(|passage| passage.is_shown) {
+        if !is_told && passage.kind != Kind::Frame {
+            is_told = true;
+            let note = message!("glossary.lines-left-out", count = left_out);
+            text.push_str(&note.text(look.lang));
+            text.push('\n');
+        }
+        passage.lines.iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+    }
+    text
+}
+
+/// Cuts a trace into its passages, and writes each of them in lines of the width of the screen.
+fn passages(trace: &str, db: &CardDb, look: &OutputSettings) -> Vec<Passage> {
+    let mut passages: Vec<Passage> = Vec::new();
+    for line in trace.lines() {
+        // The title of a scenario has no mark, so a line that continues it is recognized by its
+        // spaces, as all others.
+        if let (Some(rest), Some(last)) = (line.strip_prefix(CONTINUED), passages.last_mut()) {
+            last.text.push(' ');
+            last.text.push_str(rest.trim());
+            continue;
+        }
+        let step = line.strip_prefix(STEP).map(|text| (Kind::Step, text));
+        let event = line.strip_prefix(EVENT).map(|text| (Kind::Event, text));
+        let (kind, text) = step.or(event).unwrap_or((Kind::Frame, line));
+        passages.push(Passage {
+            kind,
+            text: text.to_owned(),
+            lines: Vec::new(),
+            is_shown: true,
+        });
+    }
+    for passage in &mut passages {
+        if passage.kind == Kind::Step {
+            passage.text = spoken(&passage.text, db);
+        }
+        let start = match passage.kind {
+            Kind::Frame => "",
+            Kind::Step => STEP,
+            Kind::Event => EVENT,
+        };
+        // The further lines of a step or an event are set in by two more columns.
+        let next = match passage.kind {
+            Kind::Frame => String::new(),
+            Kind::Step | Kind::Event => " ".repeat(start.len() + 2),
+        };
+        let lines = line_breaks::lines(&passage.text, look.width.saturating_sub(next.len()));
+        let lines = lines.iter().enumerate().map(|(at, line)| match at {
+            0 => format!("{start}{line}"),
+            _ => format!("{next}{line}"),
+        });
+        passage.lines = lines.collect();
+    }
+    passages
+}
+
+/// Leaves passages out until the others and the line about the missing lines need at most `room`
+/// lines. Returns the number of lines that are left out.
+fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
+    type MayLeave<'m> = &'m dyn Fn(&Passage) -> bool;
+    let all: usize = passages.iter().map(|passage| passage.lines.len()).sum();
+    if all <= room {
+        return 0;
+    }
     // One line says how many lines are left out.
-    let room = room.saturating_sub(of_title.len() + of_verdict.len() + 1);
-    let lines_of = |block: &Block<'_>| block.step.len() + block.events.len();
-    let mut left_out = 0;
-    let mut over = blocks
-        .iter()
-        .map(lines_of)
-        .sum::<usize>()
-        .saturating_sub(room);
-    let last = blocks.len().saturating_sub(1);
-    // First the events of the first steps are left out, then these steps themselves, and then the
-    // first events of the last step.
-    for of_steps in [false, true] {
-        for block in blocks.iter_mut().take(last) {
-            if over == 0 {
+    let room = room.saturating_sub(1);
+    let is_of = |passage: &Passage, rules: &[&str]| rules.contains(&rule_of(&passage.text));
+    let is_cited = |passage: &Passage| is_of(passage, cited);
+    let rounds: [MayLeave<'_>; 3] = [
+        &|passage| passage.kind == Kind::Event && is_of(passage, &OF_PHASES) && !is_cited(passage),
+        &|passage| passage.kind == Kind::Event && !is_cited(passage),
+        &|passage| passage.kind != Kind::Frame,
+    ];
+    let mut left = all;
+    // The last lines of the trace show its result.
+    let mut of_end = 0;
+    let last = passages.iter().rposition(|passage| {
+        of_end += match passage.kind {
+            Kind::Frame => 0,
+            Kind::Step | Kind::Event => passage.lines.len(),
+        };
+        of_end > LAST_LINES
+    });
+    let last = last.map_or(0, |last| last + 1);
+    for may_leave in rounds {
+        for at in 0..last {
+            if left <= room {
                 break;
             }
-            let lines = if of_steps {
-                &mut block.step
-            } else {
-                &mut block.events
-            };
-            left_out += lines.len();
-            over = over.saturating_sub(lines.len());
-            lines.clear();
+            if let Some(passage) = passages.get_mut(at)
+                && passage.is_shown
+                && may_leave(passage)
+            {
+                passage.is_shown = false;
+                left -= passage.lines.len();
+                left -= leave_out_empty_step(passages, at);
+            }
         }
     }
-    if let Some(block) = blocks.last_mut() {
-        let most = block.events.len().saturating_sub(LEAST_OF_LAST_STEP);
-        let mut cut = over.min(most);
-        // The lines of one event are not separated.
-        let is_inside = |line: &&str| line.starts_with(CONTINUED);
-        while cut > 0 && block.events.get(cut).is_some_and(is_inside) {
-            cut -= 1;
-        }
-        left_out += cut;
-        block.events.drain(..cut);
-    }
-    let note = message!("glossary.lines-left-out", count = left_out).text(lang);
-    let note = [note.as_str()];
-    let steps = blocks
-        .iter()
-        .flat_map(|block| block.step.iter().chain(&block.events));
-    let shown = of_title.iter().chain(&note).chain(steps).chain(of_verdict);
-    shown.map(|line| format!("{line}\n")).collect()
+    all - left
 }
 
-fn blocks<'t>(lines: &[&'t str]) -> Vec<Block<'t>> {
-    let mut blocks: Vec<Block<'t>> = Vec::new();
-    for line in lines {
-        let begins = line.starts_with(STEP);
-        if begins || blocks.is_empty() {
-            blocks.push(Block::default());
-        }
-        let Some(block) = blocks.last_mut() else {
-            continue;
-        };
-        let is_of_step = begins
-            || (line.starts_with(CONTINUED) && block.events.is_empty() && !block.step.is_empty());
-        match is_of_step {
-            true => block.step.push(line),
-            false => block.events.push(line),
-        }
+/// If the event at this place was the last event of its step that is shown, leaves the step out too.
+/// Returns the number of lines of the step, or 0.
+fn leave_out_empty_step(passages: &mut [Passage], event: usize) -> usize {
+    let is_step = |passage: &Passage| passage.kind == Kind::Step;
+    let (before, after) = passages.split_at_mut(event.min(passages.len()));
+    let of_step = after
+        .iter()
+        .take_while(|passage| passage.kind == Kind::Event);
+    if of_step.into_iter().any(|passage| passage.is_shown) {
+        return 0;
     }
-    blocks
+    let Some(step) = before.iter().rposition(is_step) else {
+        return 0;
+    };
+    let Some(of_step) = before.get_mut(step..) else {
+        return 0;
+    };
+    match of_step {
+        [step, events @ ..] if step.is_shown && events.iter().all(|event| !event.is_shown) => {
+            step.is_shown = false;
+            step.lines.len()
+        }
+        _ => 0,
+    }
+}
+
+/// Returns the rule of an event: the id in brackets at its end. A note can follow the id in the
+/// brackets, and another note can follow the brackets.
+fn rule_of(event: &str) -> &str {
+    let (_, rule) = event.rsplit_once('[').unwrap_or_default();
+    let end = rule.find([',', ']']).unwrap_or(rule.len());
+    rule.get(..end).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wixoss::vocab::Lang;
 
-    const TRACE: &str = "A title that is\n      long\n  an event before\n> use: Hex\n  first\n  \
-                         second\n      continued\n> answer: yes\n  third\n  fourth\ns.yaml: every expectation holds\n";
+    const TRACE: &str = "A title that is\n      long\n> go to: main phase\n  the main phase begins \
+                         [turn.seven-phases]\n> by: one, use: Hex\n  first [a.one]\n  second \
+                         [b.two]\n  third [a.one, no document says so]\n> answer: yes\n  fourth \
+                         [c.three]\n  fifth that is\n      longer [c.three]\n  sixth [c.three]\n\
+                         s.yaml: every expectation holds\n";
+
+    fn shortened(cited: &[&str], room: Option<usize>) -> Vec<String> {
+        let look = OutputSettings {
+            lang: Lang::En,
+            color: false,
+            quiet: false,
+            verbose: false,
+            width: 80,
+        };
+        let text = proof(TRACE, cited, room, &CardDb::embedded(), &look);
+        text.lines().map(str::to_owned).collect()
+    }
 
     #[test]
-    fn events_of_the_first_steps_are_left_out_first() {
-        assert_eq!(shortened(TRACE, 11, Lang::En), TRACE);
-        let short = shortened(TRACE, 9, Lang::En);
+    fn the_whole_proof_is_shown_if_there_is_room() {
+        let whole = [
+            "A title that is long",
+            "> go to the main phase",
+            "  the main phase begins [turn.seven-phases]",
+            "> use Hex (player one)",
+            "  first [a.one]",
+            "  second [b.two]",
+            "  third [a.one, no document says so]",
+            "> answer yes",
+            "  fourth [c.three]",
+            "  fifth that is longer [c.three]",
+            "  sixth [c.three]",
+            "s.yaml: every expectation holds",
+        ];
+        assert_eq!(shortened(&[], None), whole);
+        assert_eq!(shortened(&[], Some(12)), whole);
+    }
+
+    #[test]
+    fn single_events_are_left_out_the_beginnings_of_phases_first() {
+        let note = |count| format!("... {count} lines left out (`-v` shows everything) ...");
+        let short = shortened(&["a.one"], Some(11));
+        assert_eq!(short[1..3], [note(2), "> use Hex (player one)".to_owned()]);
+        let short = shortened(&["a.one"], Some(10));
         assert_eq!(
-            short,
-            "A title that is\n      long\n... 4 lines left out (`-v` shows everything) ...\n> use: Hex\n> answer: \
-             yes\n  third\n  fourth\ns.yaml: every expectation holds\n"
+            short[1..5],
+            [
+                note(3),
+                "> use Hex (player one)".to_owned(),
+                "  first [a.one]".to_owned(),
+                "  third [a.one, no document says so]".to_owned()
+            ]
         );
-        let short = shortened(TRACE, 4, Lang::En);
-        assert!(
-            short.contains("5 lines") && short.contains("> answer: yes\n  third\n  fourth\n"),
-            "{short}"
+        // The end of the trace and the verdict are always shown.
+        let short = shortened(&["a.one"], Some(2));
+        assert_eq!(
+            short[1..],
+            [
+                note(6),
+                "> answer yes".to_owned(),
+                "  fourth [c.three]".to_owned(),
+                "  fifth that is longer [c.three]".to_owned(),
+                "  sixth [c.three]".to_owned(),
+                "s.yaml: every expectation holds".to_owned()
+            ]
         );
     }
 }

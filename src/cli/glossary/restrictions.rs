@@ -274,12 +274,7 @@ impl<'a> Asked<'a> {
                 let at = known.map_or(sources.len(), |at| at + 1);
                 marks.push_str(&format!(" [{at}]"));
             }
-            let what = message!(
-                "restriction.in-formats",
-                restriction = entry.restriction.as_str(),
-                formats = entry.formats.join(", ")
-            );
-            let what = what.text(lang) + &entry.days.period(lang);
+            let what = restriction_with_period(entry, lang);
             let cards = entry.cards.join(" + ");
             text.push_str(&table::wrap(&format!("· {cards}: {what}{marks}"), look));
         }
@@ -318,6 +313,16 @@ impl<'a> Asked<'a> {
                 .collect(),
         }
     }
+}
+
+/// Returns a restriction with its formats and the period in which it holds.
+pub fn restriction_with_period(entry: &HistoryEntry, lang: Lang) -> String {
+    let what = message!(
+        "restriction.in-formats",
+        restriction = entry.restriction.as_str(),
+        formats = entry.formats.join(", ")
+    );
+    what.text(lang) + &entry.days.period(lang)
 }
 
 /// Returns whether a text without its card names asks for restrictions. `is_answered` says whether

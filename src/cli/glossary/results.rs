@@ -1,11 +1,11 @@
 //! The results of a query. A query may be a question, a rule, a code of a finding, or the name of a
 //! card.
 
-use wixoss::card::{CardDb, Lookup};
+use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Hit, Matched, NamedCard, Query};
 use wixoss::legality::code;
 use wixoss::message;
-use wixoss::message::Message;
+use wixoss::message::{Joined, Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
 use wixoss::vocab::near;
@@ -18,7 +18,10 @@ pub struct Results<'g> {
     /// The numbers of the cards that the query names.
     pub cards: Vec<String>,
     /// Whether the query as a whole is the name of these cards.
-    is_card: bool,
+    pub is_card: bool,
+    /// The words of the query that look like card numbers, but no card has such a number. Each has
+    /// the cards with the most similar numbers.
+    unknown_numbers: Vec<(String, Vec<Card<'g>>)>,
     /// The rule whose id is most similar to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
@@ -31,7 +34,7 @@ impl<'g> Results<'g> {
     /// The number of passages that are quoted from each document.
     pub const PASSAGES: usize = 3;
 
-    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &CardDb) -> Results<'g> {
+    pub fn new(entries: &'g Glossary, query: &Query<'_>, db: &'g CardDb) -> Results<'g> {
         let word = query.text.trim();
         let by_code = code(word).into_iter().flat_map(|code| code.rules);
         let by_code = by_code.filter_map(|id| Rule::of(*id));
@@ -105,6 +108,7 @@ impl<'g> Results<'g> {
             found,
             cards,
             is_card,
+            unknown_numbers: unknown_numbers(query.text, db),
             rule,
         }
     }
@@ -122,29 +126,38 @@ impl<'g> Results<'g> {
         self.found.hits.is_empty() && self.cards.is_empty()
     }
 
-    /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was
-    /// found, or the number of results that are not shown.
-    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, look: &OutputSettings) {
-        let lang = look.lang;
-        let write = |text: &str| output::note(table::wrap(text, look).trim_end());
-        let say = |message: Message| write(&message.text(lang));
-        let named = if self.is_card {
-            self.cards.as_slice()
-        } else {
-            &[]
+    /// Prints the numbers of the cards whose name is the whole query.
+    pub fn print_named_cards(&self, asked: &str, look: &OutputSettings) {
+        let named = match self.is_card {
+            true => self.cards.as_slice(),
+            false => &[],
         };
-        match named {
-            [] => {}
-            [number] => say(message!(
-                "glossary.a-card",
-                asked = asked,
-                number = number.as_str()
-            )),
-            several => say(message!(
+        let message = match named {
+            [] => return,
+            [number] => message!("glossary.a-card", asked = asked, number = number.as_str()),
+            several => message!(
                 "glossary.several-cards",
                 asked = asked,
                 numbers = several.join(", ")
-            )),
+            ),
+        };
+        note(&message.text(look.lang), look);
+    }
+
+    /// Prints notes: card numbers that do not exist, a similar rule, the most similar entries if
+    /// nothing was found, or the number of results that are not shown.
+    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, look: &OutputSettings) {
+        let lang = look.lang;
+        let say = |message: Message| note(&message.text(lang), look);
+        for (number, near) in &self.unknown_numbers {
+            let number = number.as_str();
+            say(match near.as_slice() {
+                [] => message!("glossary.no-number", number = number),
+                near => {
+                    let cards = Value::list(Joined::Comma, near.iter().copied());
+                    message!("glossary.no-number-near", number = number, cards = cards)
+                }
+            });
         }
         if let Some(rule) = self.rule {
             say(message!("glossary.a-rule", asked = asked, rule = rule));
@@ -162,7 +175,10 @@ impl<'g> Results<'g> {
                 None => Some(message!("glossary.nearest", ids = near.join(", "))),
             };
             let reason = reason.map_or_else(String::new, |reason| reason.text(lang));
-            write(&format!("{no_match}{reason}"));
+            // A number that no card has is the reason already.
+            if self.unknown_numbers.is_empty() || self.found.other_game.is_some() {
+                note(&format!("{no_match}{reason}"), look);
+            }
             return;
         }
         if found > 0 && !self.found.is_sure() {
@@ -176,6 +192,18 @@ impl<'g> Results<'g> {
             ));
         }
     }
+}
+
+fn note(text: &str, look: &OutputSettings) {
+    output::note(table::wrap(text, look).trim_end());
+}
+
+/// Returns the words of a text that look like card numbers, but no card has such a number. Each has
+/// the cards with the most similar numbers.
+fn unknown_numbers<'d>(text: &str, db: &'d CardDb) -> Vec<(String, Vec<Card<'d>>)> {
+    let numbers = db.unknown_numbers_in(text).into_iter();
+    let with_near = numbers.map(|number| (number.to_owned(), db.suggest(number)));
+    with_near.collect()
 }
 
 fn near_rule(word: &str) -> Option<&'static str> {

@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use clap::builder::styling::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
-use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, rule_of};
+use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, point_holds_in, rule_of};
+use wixoss::legality::formats;
 use wixoss::report::glossary::{holds, kind_and_id, named_only, ruling_facts, with_language_mark};
 use wixoss::report::line_breaks;
 use wixoss::report::text::{first_sentences, labeled};
@@ -24,6 +25,10 @@ pub(super) const SCREEN: usize = 22;
 /// The number of terminal columns that `one_line` keeps free for the label of a fact and the spaces
 /// after the label.
 const LABELS: usize = 14;
+
+/// The format of a rule book that later documents replace. Nobody plays by all rules of this book
+/// today.
+const OF_AN_OLD_BOOK: &str = "starter-2016";
 
 /// The smallest number of columns for the text of a next result (a result after the best ones).
 const LEAST_ROOM: usize = 16;
@@ -75,8 +80,17 @@ impl Answer<'_> {
         best + &after
     }
 
-    /// Returns several hits in full, without the facts about them. They share `room` lines.
+    /// Returns several hits in full, without the facts about them. Each begins with a line that says
+    /// which part of the query it answers. They share `room` lines.
     fn brief_items(&self, full: &[FullHit<'_>], room: usize) -> String {
+        let heads = (1_usize..).zip(full).map(|(number, full)| {
+            let part = message!("glossary.part", number = number, asked = full.asked);
+            let lines = table::wrap(&part.text(self.lang), self.look);
+            lines.lines().map(|line| self.dim(line) + "\n").collect()
+        });
+        let heads: Vec<String> = heads.collect();
+        let lines_of_heads: usize = heads.iter().map(|head| head.lines().count()).sum();
+        let room = room.saturating_sub(lines_of_heads);
         let share = room / full.len().max(1);
         let mut texts: Vec<String> = full
             .iter()
@@ -91,7 +105,11 @@ impl Answer<'_> {
             let unused = (room + 1).saturating_sub(lines);
             *text = self.brief_item(full, text.lines().count().max(share) + unused, false);
         }
-        texts.join("\n")
+        let texts = heads
+            .iter()
+            .zip(&texts)
+            .map(|(head, text)| format!("{head}{text}"));
+        texts.collect::<Vec<_>>().join("\n")
     }
 
     /// Returns a ruling without its question and its points (rules), for the screen that also shows
@@ -208,6 +226,12 @@ impl Answer<'_> {
             };
             let fit = |at: usize| fit.get(at).copied().unwrap_or_default();
             chosen.sort_by(|a, b| fit(*b).total_cmp(&fit(*a)));
+            // If only one point fits, it must be a point that holds today.
+            let holds = |at: &usize| points.get(*at).is_some_and(|point| self.holds_today(point));
+            if let Some(first) = chosen.iter().position(holds) {
+                let first = chosen.remove(first);
+                chosen.insert(0, first);
+            }
             // The last line says how many points are left out.
             let mut left = room.saturating_sub(1);
             let mut fits = |at: usize| {
@@ -412,6 +436,13 @@ impl Answer<'_> {
         marked
     }
 
+    /// Returns whether a point (rule) is valid today, in a format that is still played. If the user
+    /// asks for a format, every point that is shown is valid there.
+    fn holds_today(&self, point: &Point) -> bool {
+        let mut played = formats().filter(|format| format.id != OF_AN_OLD_BOOK);
+        self.rule_set.is_some() || played.any(|format| point_holds_in(point, &format.id, None))
+    }
+
     /// Returns a point (rule) as text, with the formats and periods in which it is valid.
     pub(super) fn statement(&self, point: &Point, periods: Periods) -> String {
         let lang = self.lang;
@@ -492,8 +523,10 @@ mod tests {
                 let text = answer.brief(&found.asked(text), &found.hits[..shown], SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
-                // The first line is the ruling or the definition, in full or in whole sentences.
-                let first = text.lines().next().unwrap();
+                // The first line is the ruling or the definition, in full or in whole sentences. If
+                // the question has two parts, the first part stands before this line.
+                let heads = usize::from(!found.parts.is_empty());
+                let first = text.lines().nth(heads).unwrap();
                 let ends = first.ends_with(['.', '!', '?', '。', '！', '？']);
                 one_line += usize::from(ends);
                 let said = match best.item {

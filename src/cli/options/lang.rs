@@ -59,22 +59,30 @@ pub fn of_errors() -> Lang {
     named.copied().unwrap_or_else(of_locale)
 }
 
-/// Returns the language of the system's settings. The first of these variables that is set decides.
+/// Returns the language of the system's settings. If they name no language, returns English.
 pub fn of_locale() -> Lang {
+    named_by_locale().unwrap_or_default()
+}
+
+/// Returns the language that the system's settings name. The first of these variables that is set
+/// decides. Returns `None` if none is set, or if it names no language, as `C` and `POSIX`.
+pub fn named_by_locale() -> Option<Lang> {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty());
-    set.as_deref().map_or(Lang::En, named_by)
+    set.as_deref().and_then(named_by)
 }
 
-/// Returns the language of a locale by the beginning of its name: `ja_JP.UTF-8` is Japanese.
-fn named_by(locale: &str) -> Lang {
+/// Returns the language of a locale by the beginning of its name: `ja_JP.UTF-8` is Japanese. Returns
+/// `None` if the locale names no language.
+fn named_by(locale: &str) -> Option<Lang> {
     let language = locale.split(['_', '-', '.', '@']).next();
     match language.unwrap_or_default().to_ascii_lowercase().as_str() {
-        "ja" => Lang::Ja,
-        "zh" => Lang::Zh,
-        _ => Lang::En,
+        "c" | "posix" => None,
+        "ja" => Some(Lang::Ja),
+        "zh" => Some(Lang::Zh),
+        _ => Some(Lang::En),
     }
 }
 
@@ -98,16 +106,16 @@ mod tests {
     #[test]
     fn the_beginning_of_a_locale_is_its_language() {
         for (locale, lang) in [
-            ("ja_JP.UTF-8", Lang::Ja),
-            ("ja", Lang::Ja),
-            ("zh_CN.GB18030", Lang::Zh),
-            ("zh-Hans", Lang::Zh),
-            ("ZH_TW@stroke", Lang::Zh),
-            ("en_US.UTF-8", Lang::En),
-            ("de_DE", Lang::En),
-            ("C.UTF-8", Lang::En),
-            ("jam", Lang::En),
-            ("POSIX", Lang::En),
+            ("ja_JP.UTF-8", Some(Lang::Ja)),
+            ("ja", Some(Lang::Ja)),
+            ("zh_CN.GB18030", Some(Lang::Zh)),
+            ("zh-Hans", Some(Lang::Zh)),
+            ("ZH_TW@stroke", Some(Lang::Zh)),
+            ("en_US.UTF-8", Some(Lang::En)),
+            ("de_DE", Some(Lang::En)),
+            ("C.UTF-8", None),
+            ("jam", Some(Lang::En)),
+            ("POSIX", None),
         ] {
             assert_eq!(named_by(locale), lang, "{locale}");
         }

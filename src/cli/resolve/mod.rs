@@ -29,6 +29,9 @@ pub use scenario_file::ScenarioFile;
 /// The exit code of a program that an interrupt signal ended.
 const INTERRUPTED: u8 = 130;
 
+/// The output style that writes a web page.
+const PAGE: &str = "html";
+
 const EXAMPLES: &str = "\
 Examples:
   wixoss resolve scenarios/keywords/lancer/crushes-after-battle.yaml
@@ -149,6 +152,12 @@ impl Resolve {
                     ..look
                 };
                 (style.scenario)(played, at, &look, &mut out)?;
+                // A page is usually written to a file, so its errors are not seen on the terminal.
+                if style.name == PAGE {
+                    for problem in played.problems {
+                        output::note(&format!("error: {}: {problem}", played.file));
+                    }
+                }
                 summaries.push(ScenarioTally {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),

@@ -1,6 +1,8 @@
 //! Tests of `wixoss glossary`: its answers, entries of a user, and the exported page.
 
+mod answers;
 mod files;
+mod named_cards;
 pub mod page;
 mod page_in_browser;
 mod search;

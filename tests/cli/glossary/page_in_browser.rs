@@ -62,6 +62,11 @@ struct First {
     asked: String,
     /// The number of answers in another language that stay after the question was deleted.
     left: usize,
+    /// For a question about a restricted card: its first restriction.
+    restriction: String,
+    /// For the name of a card alone: its printed facts, and the answer of the first ruling on it.
+    facts: String,
+    ruling: String,
 }
 
 const SEARCHES: [(&str, &str); 5] = [
@@ -123,6 +128,10 @@ const ALL: &str = "const target = document.querySelector(':target');\
      first.is_open = document.querySelector('#results > details').open;\
      first.answer = firstPart().className;\
      ask('枪兵 对方没有生命护甲'); first.asked = firstPart().lang;\
+     const textOf = (place) => document.querySelector(place)?.innerText ?? '';\
+     ask('is RAINY legal in all star'); first.restriction = textOf('#cards .restriction');\
+     ask('suikaline'); first.facts = textOf('#cards .facts');\
+     first.ruling = textOf('#cards details li div');\
      ask(''); first.left = document.querySelectorAll('.asked').length;\
      const languages = OF_LANGUAGES.map(([typed, answer]) => { ask(typed);\
      const article = document.querySelector('#results article');\
@@ -270,6 +279,21 @@ fn the_page_puts_what_the_reader_needs_first() {
         // Only the English page is tested here. The other pages treat a question in Chinese
         // characters as a question in their own language.
         assert_eq!(page.shown.first.asked, "zh-Hans");
+    }
+}
+
+#[test]
+fn the_page_shows_what_the_command_shows_of_a_card() {
+    for Opened { lang, shown, .. } in pages() {
+        let first = &shown.first;
+        let banned = if *lang == "en" { "banned" } else { "禁" };
+        assert!(
+            first.restriction.contains(banned),
+            "{lang}: {}",
+            first.restriction
+        );
+        assert!(first.facts.contains("10000"), "{lang}: {}", first.facts);
+        assert!(!first.ruling.is_empty(), "{lang}");
     }
 }
 

@@ -259,6 +259,22 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
     called
 }
 
+/// Returns the positions of the handles (parts of names) that are clearly meant as names, but that
+/// more cards have in their names than a handle can mean. Handles that overlap a position of `taken`
+/// are left out.
+pub(super) fn crowded(
+    text: &str,
+    words: &dyn KnownWords,
+    taken: &[Range<usize>],
+) -> Vec<Range<usize>> {
+    let signs = signs(text);
+    let all = mentions(text, &signs, words, taken).into_iter();
+    let crowded =
+        all.filter(|mention| mention.clarity == Clarity::Clear && mention.cards.len() > MOST_CARDS);
+    let places = crowded.filter_map(|mention| place(&signs, &mention.signs));
+    places.collect()
+}
+
 /// Cuts a text into signs: single Chinese or Japanese characters, Latin words and numbers.
 fn signs(text: &str) -> Vec<Sign> {
     let mut signs = Vec::new();

@@ -21,8 +21,8 @@ use wixoss_pack::card::name_index::{
 use wixoss_pack::glossary::stop_words::is_stop_word;
 use zerocopy::little_endian::U32;
 
-use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
-use super::loose_number::loose_numbers;
+use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called, crowded};
+use super::loose_number::{begins_like_a_number, loose_numbers};
 use super::{Card, CardDb, CardId, Lookup};
 
 pub(super) static NAMES: LazyLock<NameIndex> =
@@ -56,7 +56,11 @@ const SHORTEST_MISSPELLED: usize = 5;
 /// before it: `ervant` is read as `servant`.
 const SHORTEST_BEHEADED: usize = 4;
 
-/// The largest number of words of a name that [`lacking_run`] searches with one letter missing.
+/// The number of letters of the shortest Latin word that may have a letter too many or a wrong
+/// letter, beside other words of a name.
+const SHORTEST_WRONG: usize = 4;
+
+/// The largest number of words of a name that [`slip_run`] searches with a slip in one word.
 const MOST_WORDS: usize = 8;
 
 /// The first part of a name can consist of ordinary words only, such as `snow queen`. Such a part
@@ -68,20 +72,31 @@ const FIRST_PART: usize = 8;
 /// its card, even if it is written in small letters.
 const LONG_NAME: usize = 10;
 
+/// The smallest number of letters of a name of several words that all occur in texts about the game,
+/// if no such text has these words side by side: `anti spell`.
+const NEW_PHRASE: usize = 8;
+
+/// A part of a name that has at least this number of words or single letters stands out from an
+/// ordinary text: `fire and fortune`, `W·T·C`.
+const MANY_WORDS: usize = 3;
+
 /// The number of Chinese characters of the shortest name that may have one wrong character.
 const SHORT_HAN_NAME: usize = 4;
 
 /// Returns the limits of this search, for the script of a web page.
-pub(super) fn limits() -> [(&'static str, Value); 9] {
+pub(super) fn limits() -> [(&'static str, Value); 12] {
     [
         ("mostCards", MOST_CARDS.into()),
         ("mostNames", MOST_NAMES.into()),
         ("compared", COMPARED.into()),
         ("shortestMisspelled", SHORTEST_MISSPELLED.into()),
         ("shortestBeheaded", SHORTEST_BEHEADED.into()),
+        ("shortestWrong", SHORTEST_WRONG.into()),
         ("mostWords", MOST_WORDS.into()),
         ("firstPart", FIRST_PART.into()),
         ("longName", LONG_NAME.into()),
+        ("newPhrase", NEW_PHRASE.into()),
+        ("manyWords", MANY_WORDS.into()),
         ("shortHanName", SHORT_HAN_NAME.into()),
     ]
 }
@@ -108,21 +123,24 @@ impl CardDb {
     /// of the glossary needs.
     pub fn named_cards_in(&self, text: &str, words: &dyn KnownWords) -> Vec<NamedCard> {
         let named = self.named_in(text, words).into_iter();
-        let cards = named.map(|named| {
-            let cards = named.cards.iter().filter_map(|id| self.card(*id));
-            let cards: Vec<Card<'_>> = cards.collect();
-            let numbers = cards.iter().flat_map(|card| card.printings());
-            NamedCard {
-                place: named.place,
-                cards: cards.iter().map(|card| card.number().to_owned()).collect(),
-                numbers: numbers.map(str::to_owned).collect(),
-                words: match cards.as_slice() {
-                    [card] => card.words_of_the_game(),
-                    _ => String::new(),
-                },
-            }
-        });
-        cards.collect()
+        let named = named.map(|Named { place, cards }| self.named_card(place, &cards));
+        named.collect()
+    }
+
+    /// Returns the cards that a place in a text names, with the facts that the search of the
+    /// glossary needs.
+    pub fn named_card(&self, place: Range<usize>, cards: &[CardId]) -> NamedCard {
+        let cards: Vec<Card<'_>> = cards.iter().filter_map(|id| self.card(*id)).collect();
+        let numbers = cards.iter().flat_map(|card| card.printings());
+        NamedCard {
+            place,
+            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
+            numbers: numbers.map(str::to_owned).collect(),
+            words: match cards.as_slice() {
+                [card] => card.words_of_the_game(),
+                _ => String::new(),
+            },
+        }
     }
 
     /// Returns the cards that a text names, in the order of their places in the text. If the whole
@@ -134,10 +152,13 @@ impl CardDb {
         let whole = whole.map(|(first, last)| first.place.start..last.place.end);
         let is_found =
             |place: &Range<usize>| whole.as_ref() == Some(place) && self.find(text).is_known();
-        for (run, names) in runs(text, &units, words) {
-            let Some(place) = place(&units, run).filter(|place| !is_found(place)) else {
-                continue;
-            };
+        let joined = with_joined_letters(&units);
+        let all = [&units].into_iter().chain(&joined);
+        let found = all.flat_map(|units| {
+            let of_units = runs(text, units, words).into_iter();
+            of_units.filter_map(|(run, names)| Some((place(units, run)?, names)))
+        });
+        for (place, names) in found.filter(|(place, _)| !is_found(place)) {
             let taken = named
                 .iter()
                 .any(|other| other.place.start < place.end && place.start < other.place.end);
@@ -175,24 +196,45 @@ impl CardDb {
         cards
     }
 
+    /// Returns the parts of a text that are clearly meant as names of cards, but that too many cards
+    /// have in their names. `named` are the cards that the text names.
+    pub fn crowded_names_in<'t>(
+        &self,
+        text: &'t str,
+        words: &dyn KnownWords,
+        named: &[NamedCard],
+    ) -> Vec<&'t str> {
+        let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
+        let places = crowded(text, words, &taken).into_iter();
+        let mut names: Vec<&str> = places.filter_map(|place| text.get(place)).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    /// Returns the words of a text that look like card numbers, but no card has such a number.
+    pub fn unknown_numbers_in<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        // A loosely typed number, such as `wx22-41`, is known too.
+        let known = self.numbers_in(text);
+        let is_unknown = |place: &Range<usize>| {
+            let mut known = known.iter();
+            known.all(|named| named.place.end <= place.start || place.end <= named.place.start)
+        };
+        let words = places_of_numbers(text).filter(is_unknown);
+        let words = words.filter_map(|place| text.get(place));
+        words.filter(|word| begins_like_a_number(word)).collect()
+    }
+
     /// Returns the places of the card numbers in a text. Loosely typed numbers count too:
     /// `wx22 41`.
     fn numbers_in(&self, text: &str) -> Vec<Named> {
-        let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
         let mut named = Vec::new();
-        let mut start = 0;
-        for part in text.split_inclusive(|c| !of_number(c)) {
-            let word = part.trim_end_matches(|c| !of_number(c));
-            let word = word.trim_end_matches('-');
-            if is_card_number(word)
-                && let Lookup::Found(card, _) = self.find(word)
-            {
-                named.push(Named {
-                    place: start..start + word.len(),
-                    cards: vec![card],
-                });
+        for place in places_of_numbers(text) {
+            let word = text.get(place.clone()).unwrap_or_default();
+            if let Lookup::Found(card, _) = self.find(word) {
+                let cards = vec![card];
+                named.push(Named { place, cards });
             }
-            start += part.len();
         }
         for (place, card) in loose_numbers(self, text) {
             let is_free = named
@@ -207,6 +249,45 @@ impl CardDb {
         }
         named
     }
+}
+
+/// Returns the places of the words of a text that have the form of a card number.
+fn places_of_numbers(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
+    let mut start = 0;
+    let parts = text.split_inclusive(move |c| !of_number(c));
+    parts.filter_map(move |part| {
+        let word = part.trim_end_matches(|c| !of_number(c));
+        let word = word.trim_end_matches('-');
+        let place = start..start + word.len();
+        start += part.len();
+        is_card_number(word).then_some(place)
+    })
+}
+
+/// Joins neighboring single letters to a word: `code art c l` becomes `code art cl`. Returns `None`
+/// if the text has no neighboring single letters.
+fn with_joined_letters(units: &[NameUnit]) -> Option<Vec<NameUnit>> {
+    let is_letter = |unit: &NameUnit| {
+        let mut letters = unit.text.chars();
+        unit.is_latin()
+            && letters.next().is_some_and(char::is_alphabetic)
+            && letters.next().is_none()
+    };
+    let mut joined: Vec<NameUnit> = Vec::new();
+    let mut follows_letter = false;
+    for unit in units {
+        let is_letter = is_letter(unit);
+        match joined.last_mut().filter(|_| is_letter && follows_letter) {
+            Some(word) => {
+                word.text.push_str(&unit.text);
+                word.place.end = unit.place.end;
+            }
+            None => joined.push(unit.clone()),
+        }
+        follows_letter = is_letter;
+    }
+    (joined.len() < units.len()).then_some(joined)
 }
 
 fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
@@ -224,7 +305,10 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     // name.
     let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
     scores.reserve(MOST_NAMES);
-    for feature in features(&keys) {
+    let unknown = units.iter().filter(|unit| may_be_wrong(unit, words));
+    let meant = unknown.flat_map(|unit| near_words(&unit.text, 1));
+    let meant = meant.map(|(_, known)| word_key(known));
+    for feature in features(&keys).into_iter().chain(meant) {
         let holders = NAMES.holders(feature);
         if holders.len() > MOST_NAMES {
             continue;
@@ -243,13 +327,13 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     likely.sort_by(better);
     let mut found: Vec<Run> = Vec::new();
     let mut rows = Rows::default();
-    let longer = LongerWords::new(units);
+    let slips = Slips::new(units, words);
     for (at, _) in likely {
         let Some(name) = NAMES.name(at) else { continue };
         let run = longest_run(&keys, at, name, &mut rows);
-        let misspelled = misspelled_run(&keys, at, name);
-        let lacking = lacking_run(&longer, &keys, at, name);
-        for run in run.into_iter().chain(misspelled).chain(lacking) {
+        let misspelled = misspelled_runs(&keys, at, name);
+        let with_slip = slip_run(&slips, &keys, at, name);
+        for run in run.into_iter().chain(misspelled).chain(with_slip) {
             if is_name(text, units, run, name, words) {
                 found.push(run);
             }
@@ -265,10 +349,11 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
         match same {
             None => chosen.push((run, vec![run.name])),
             // A run that overlaps this run was already chosen. It is at least as good, so this run
-            // is left out. There is one exception: both runs are the same part of the text, and
-            // `whole` is equal. Then this part can mean both names.
+            // is left out. There is one exception: both runs are the same part of the text, and fit
+            // their names equally well. Then this part can mean both names.
             Some((other, names)) => {
-                if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
+                let fit = |run: &Run| (run.start, run.len, run.whole, run.weight);
+                if fit(other) == fit(&run) {
                     names.push(run.name);
                 }
             }
@@ -296,47 +381,86 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
         return beheaded().unwrap_or(unit.key());
     }
     let edits = if word.len() < 8 { 1 } else { 2 };
-    let first = word.chars().next();
-    let start = first.map(String::from).unwrap_or_default();
-    let near = lines_from(NAMES.words(), &start)
-        .take_while(|known| known.chars().next() == first)
-        .filter(|known| known.len().abs_diff(word.len()) <= edits);
-    let near = near.filter_map(|known| {
-        let distance = damerau_levenshtein(known, word);
-        (distance <= edits).then_some((distance, known))
-    });
-    match near.min_by_key(|(distance, _)| *distance) {
+    match near_words(word, edits).min_by_key(|(distance, _)| *distance) {
         Some((1, known)) => word_key(known),
         Some((_, known)) => beheaded().unwrap_or(word_key(known)),
         None => beheaded().unwrap_or(unit.key()),
     }
 }
 
-/// Finds words of a text that lack one letter. For each unit (word or character) of the text, this
-/// table has the keys of all words that are one letter or digit longer: for `hih`, it has the key
-/// of `high`. The keys of a unit are computed only when they are first needed.
-struct LongerWords<'u> {
-    units: &'u [NameUnit],
-    keys: Vec<OnceCell<Vec<u32>>>,
+/// Returns the words of card names that begin with the same letter as a Latin word and differ from
+/// it in at most this number of letters, with the number of different letters.
+fn near_words(word: &str, edits: usize) -> impl Iterator<Item = (usize, &'static str)> {
+    let first = word.chars().next();
+    let start = first.map(String::from).unwrap_or_default();
+    let near = lines_from(NAMES.words(), &start)
+        .take_while(move |known| known.chars().next() == first)
+        .filter(move |known| known.len().abs_diff(word.len()) <= edits);
+    near.filter_map(move |known| {
+        let distance = damerau_levenshtein(known, word);
+        (distance <= edits).then_some((distance, known))
+    })
 }
 
-impl LongerWords<'_> {
-    fn new(units: &[NameUnit]) -> LongerWords<'_> {
+/// A slip in a Latin word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slip {
+    /// One letter is missing: `hih` for `high`.
+    Lacking,
+    /// One letter is too many or wrong, or two letters are swapped: `mattre` for `matter`.
+    Other,
+}
+
+/// The keys of the words that a Latin word can mean if it has one slip.
+struct Meant {
+    lacking: Vec<u32>,
+    other: Vec<u32>,
+}
+
+/// Finds words of a text that have one slip. For each unit (word or character) of the text, this
+/// table has the keys of the words that the unit can mean. The keys of a unit are computed only when
+/// they are first needed.
+struct Slips<'u> {
+    units: &'u [NameUnit],
+    words: &'u dyn KnownWords,
+    keys: Vec<OnceCell<Meant>>,
+}
+
+impl<'u> Slips<'u> {
+    fn new(units: &'u [NameUnit], words: &'u dyn KnownWords) -> Slips<'u> {
         let keys = units.iter().map(|_| OnceCell::new()).collect();
-        LongerWords { units, keys }
+        Slips { units, words, keys }
     }
 
-    /// Returns whether one more letter turns the unit with the index `at` into the word with the
-    /// key `meant`.
-    fn has(&self, at: usize, meant: u32) -> bool {
-        let (Some(unit), Some(keys)) = (self.units.get(at), self.keys.get(at)) else {
-            return false;
-        };
-        unit.is_latin()
-            && keys
-                .get_or_init(|| longer_words(&unit.text))
-                .contains(&meant)
+    /// Returns the slip that turns the word with the key `meant` into the unit with the index `at`.
+    fn between(&self, at: usize, meant: u32) -> Option<Slip> {
+        let (unit, keys) = (self.units.get(at)?, self.keys.get(at)?);
+        if !unit.is_latin() {
+            return None;
+        }
+        let keys = keys.get_or_init(|| Meant {
+            lacking: longer_words(&unit.text),
+            other: match may_be_wrong(unit, self.words) {
+                true => changed_words(&unit.text),
+                false => Vec::new(),
+            },
+        });
+        match () {
+            () if keys.lacking.contains(&meant) => Some(Slip::Lacking),
+            () if keys.other.contains(&meant) => Some(Slip::Other),
+            () => None,
+        }
     }
+}
+
+/// Returns whether a Latin word can be a misspelled word: it is long enough, and neither the names
+/// of cards nor the texts about the game have it. A short word, such as `let`, differs in one
+/// letter from too many other words.
+fn may_be_wrong(unit: &NameUnit, words: &dyn KnownWords) -> bool {
+    unit.is_latin()
+        && unit.text.len() >= SHORTEST_WRONG
+        && NAMES.holders(unit.key()).is_empty()
+        && !words.has_exact_word(&unit.text)
 }
 
 /// Returns the keys of all words that arise if one letter or digit is added to a Latin word.
@@ -356,15 +480,30 @@ fn longer_words(word: &str) -> Vec<u32> {
     keys
 }
 
-/// Finds a whole name in which one word lacks one letter: `in hih spirits`. Returns the part of the
-/// text that is this name. All other words of the name must be right. So the word that lacks a
-/// letter can be short, or can itself be a known word.
-fn lacking_run(
-    longer: &LongerWords<'_>,
-    keys: &[u32],
-    at: usize,
-    name: CardName<'_>,
-) -> Option<Run> {
+/// Returns the keys of all words that arise if one letter of a Latin word is removed or replaced, or
+/// if two neighboring letters are swapped.
+fn changed_words(word: &str) -> Vec<u32> {
+    let mut keys = Vec::new();
+    for (at, letter) in word.char_indices() {
+        let before = word.get(..at).unwrap_or_default();
+        let after = word.get(at + letter.len_utf8()..).unwrap_or_default();
+        keys.push(word_key(&format!("{before}{after}")));
+        for other in 'a'..='z' {
+            keys.push(word_key(&format!("{before}{other}{after}")));
+        }
+        let mut rest = after.chars();
+        if let Some(next) = rest.next() {
+            let rest = rest.as_str();
+            keys.push(word_key(&format!("{before}{next}{letter}{rest}")));
+        }
+    }
+    keys
+}
+
+/// Finds a whole name in which one word has a slip: `in hih spirits`. Returns the part of the text
+/// that is this name. All other words of the name must be right. So the word that lacks a letter can
+/// be short, or can itself be a known word.
+fn slip_run(slips: &Slips<'_>, keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let len = name.units.len();
     if !(2..=MOST_WORDS).contains(&len) {
         return None;
@@ -373,20 +512,25 @@ fn lacking_run(
     if name.units.iter().filter(is_missing).nth(1).is_some() {
         return None;
     }
-    let start = (0..=keys.len().checked_sub(len)?).find(|start| {
-        let window = keys.iter().enumerate().skip(*start).take(len);
+    let (start, slip) = (0..=keys.len().checked_sub(len)?).find_map(|start| {
+        let window = keys.iter().enumerate().skip(start).take(len);
         let window = window.zip(name.units);
         let mut wrong = window.filter(|((_, key), meant)| **key != meant.get());
         match (wrong.next(), wrong.next()) {
-            (Some(((written, _), meant)), None) => longer.has(written, meant.get()),
-            _ => false,
+            (Some(((written, _), meant)), None) => {
+                Some((start, slips.between(written, meant.get())?))
+            }
+            _ => None,
         }
     })?;
     Some(Run {
         name: at,
         start,
         len,
-        weight: 2 * len - 1,
+        weight: match slip {
+            Slip::Lacking => 2 * len - 1,
+            Slip::Other => 2 * len - 2,
+        },
         whole: true,
         is_misspelled: true,
         is_first_part: false,
@@ -458,12 +602,14 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
 }
 
 /// Returns the part of the text that is the whole name with a few spelling mistakes. Only a long
-/// name may have mistakes.
-fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+/// name may have mistakes. If the last character of the name is wrong, there are two such parts: one
+/// with this character and one without it.
+fn misspelled_runs(keys: &[u32], at: usize, name: CardName<'_>) -> Vec<Run> {
     let edits = match name.units.len() {
-        0..=3 => return None,
+        0..=3 => return Vec::new(),
         SHORT_HAN_NAME => {
-            return replaced_run(keys, at, name).or_else(|| shortened_run(keys, at, name));
+            let run = replaced_run(keys, at, name).or_else(|| shortened_run(keys, at, name));
+            return run.into_iter().collect();
         }
         5..=8 => 1,
         _ => 2,
@@ -472,7 +618,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let has = |unit: u32| keys.contains(&unit);
     let missing = name.units.iter().filter(|unit| !has(unit.get()));
     if missing.take(edits + 1).count() > edits {
-        return None;
+        return Vec::new();
     }
     // `row[n]` compares the first `n` units (words or characters) of the name with a run of units
     // of the text. The run ends at the current unit of the text. `row[n].0` is the smallest number
@@ -480,6 +626,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;
+    let mut is_longer_as_good = false;
     for (text_at, key) in keys.iter().enumerate() {
         next.clear();
         next.push((0, text_at + 1));
@@ -503,14 +650,25 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         }
         if let Some((found, start)) = next.last().copied()
             && found <= edits
-            && best.is_none_or(|(fewest, ..)| found < fewest)
         {
-            best = Some((found, start, text_at + 1));
+            match best {
+                Some((fewest, of_best, end)) if found >= fewest => {
+                    is_longer_as_good |=
+                        (found, start, text_at) == (fewest, of_best, end) && found > 0;
+                }
+                _ => {
+                    best = Some((found, start, text_at + 1));
+                    is_longer_as_good = false;
+                }
+            }
         }
         std::mem::swap(&mut row, &mut next);
     }
-    let (edits, start, end) = best.filter(|(edits, start, end)| *edits > 0 && end > start)?;
-    Some(Run {
+    let Some((edits, start, end)) = best.filter(|(edits, start, end)| *edits > 0 && end > start)
+    else {
+        return Vec::new();
+    };
+    let run = Run {
         name: at,
         start,
         len: end - start,
@@ -518,7 +676,12 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         whole: true,
         is_misspelled: true,
         is_first_part: false,
-    })
+    };
+    let longer = is_longer_as_good.then(|| Run {
+        len: run.len + 1,
+        ..run
+    });
+    std::iter::once(run).chain(longer).collect()
 }
 
 /// Returns four neighboring Chinese characters of the text that are the name with exactly one wrong
@@ -614,7 +777,8 @@ fn is_name(
     }
     let long_enough = if signs == 0 {
         let least = if run.whole { 4 } else { 5 };
-        letters >= least && has_word_of_a_name(written, &words, run, known)
+        let is_long = letters >= least && has_word_of_a_name(written, &words, run, known);
+        is_long || is_of_letters(&words)
     } else if consists_of_words(written, run, known) {
         false
     } else if run.whole {
@@ -626,16 +790,25 @@ fn is_name(
             after.any(|after| after.len() <= 1 && after.chars().all(|c| c.is_ascii_digit()))
         };
         let has_letter = words.iter().any(is_letter);
+        // So is a Latin word that no text about the game has: `罗原 Rh`.
+        let has_own_word = || words.iter().any(|word| !known.has_exact_word(&word.text));
         signs + words.len() >= 4
             || (signs >= 3 && han >= 1)
-            || ((quoted || has_letter) && signs >= 2)
+            || ((quoted || has_letter || has_own_word()) && signs >= 2)
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
     // A run of game terms can be a card name if no other text about the game has the terms side by
     // side: `硬币界限`.
-    let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
+    // So can three or more terms, which are never side by side by chance: `tap down tap`.
+    let is_no_phrase = || words.len() >= MANY_WORDS || known.is_new_phrase(written);
+    let is_of_terms = known.has_terms(written) && !(run.whole && is_no_phrase());
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
+}
+
+/// Returns whether a text consists of several single letters, such as `W·T·C`.
+fn is_of_letters(words: &[&NameUnit]) -> bool {
+    words.len() >= MANY_WORDS && words.iter().all(|word| word.text.chars().count() == 1)
 }
 
 /// Returns whether Latin words can name a card. They can if one of the words is in no text about
@@ -663,24 +836,37 @@ fn has_word_of_a_name(
                 || known.has_word(&word.text)
                 || handle.is_some_and(|handle| handle.is_ordinary)
         };
-        let ends_in_name = words.last().is_some_and(|word| !is_stop_word(&word.text));
-        return run.whole
-            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len())
-            || is_first_part;
+        let is_no_stop_word = |word: &&&NameUnit| !is_stop_word(&word.text);
+        let ends_in_name = words.last().as_ref().is_some_and(is_no_stop_word);
+        let has_own_word = words.iter().filter(is_ordinary).count() < words.len();
+        // Ordinary words that stand in a name side by side, but in no text about the game.
+        let is_own_phrase = words.len() >= MANY_WORDS
+            && words.first().as_ref().is_some_and(is_no_stop_word)
+            && known.is_new_phrase(written);
+        return run.whole || (ends_in_name && (has_own_word || is_own_phrase)) || is_first_part;
     }
     let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name of ordinary words can name its card in two cases. In the first case, one of its
-    // words is not a term of the game: `splash field`. In the second case, no text about the game
-    // has its words side by side: `curse of spell`.
+    // A long name of ordinary words can name its card in three cases: one of its words is not a term
+    // of the game (`splash field`), no text about the game has its words side by side
+    // (`curse of spell`), or it has many words (`tap down tap`).
+    let has_other_word = || {
+        let mut words = words.iter();
+        words.any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text))
+    };
     let is_long = letters >= LONG_NAME
-        && (known.is_new_phrase(written)
-            || words
-                .iter()
-                .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text)));
-    is_first_part || (run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long))
+        && (words.len() >= MANY_WORDS || known.is_new_phrase(written) || has_other_word());
+    // A shorter name needs both signs.
+    let is_new_phrase = letters >= NEW_PHRASE
+        && words.iter().all(|word| !is_stop_word(&word.text))
+        && known.is_new_phrase(written)
+        && has_other_word();
+    is_first_part
+        || (run.whole
+            && words.len() >= 2
+            && (has_letter || in_capitals || is_long || is_new_phrase))
 }
 
 /// Returns whether a run (a part of the text) with kana or Chinese characters is only ordinary text

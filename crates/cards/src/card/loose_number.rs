@@ -46,6 +46,13 @@ pub(super) fn limits() -> [(&'static str, Value); 7] {
     ]
 }
 
+/// Returns whether a word begins with the letters with which a card number can begin.
+pub(super) fn begins_like_a_number(word: &str) -> bool {
+    let letters = word.chars().take_while(char::is_ascii_alphabetic);
+    let letters: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
+    BEGINNINGS.contains(&letters.as_str())
+}
+
 /// A group of letters or digits in a text.
 struct Group {
     /// The letters in lower case, or the digits without leading zeros.

@@ -15,7 +15,7 @@ pub(super) const SURE_OF_PART: f64 = 0.95;
 /// question.
 pub(super) const LIKELY_OF_PART: f64 = 0.85;
 
-/// The same limit for any other answer, if both parts end with a question mark.
+/// The same limit for any other answer, if the text clearly asks two things.
 pub(super) const MARKED_PART: f64 = 0.85;
 
 /// The lowest of these limits.
@@ -30,8 +30,8 @@ pub(super) const OF_WHOLE: usize = 5;
 
 impl Glossary {
     /// If the question asks two things, returns its two parts, and moves their answers to the first
-    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says
-    /// whether the whole question has an answer. `cuts` are the ways to cut the question.
+    /// places of `hits`, in the order of the question. `is_answered` says whether the whole question
+    /// has an answer. `cuts` are the ways to cut the question.
     pub(super) fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
@@ -62,38 +62,37 @@ impl Glossary {
                 of_second.extend(with_subject);
             }
             let answers = [of_first, of_second];
-            let Some([a, b]) = answers_of_parts(&answers, &whole, cut.has_two_marks) else {
+            let Some([a, b]) = answers_of_parts(&answers, &whole, cut.asks_twice) else {
                 continue;
             };
             let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
             // If the whole question has a sure answer, one of the parts must have the same answer.
             // Otherwise, the text is one question, and this cut is not used. There are two
             // exceptions: the answers to both parts are sure and among the first answers to the
-            // whole question, or both parts end with a question mark.
+            // whole question, or the text clearly asks two things.
             let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
             let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
             let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
             let has_best = is_best(a) || is_best(b);
-            let is_one_question = is_whole_sure && !has_best && !cut.has_two_marks;
+            let is_one_question = is_whole_sure && !has_best && !cut.asks_twice;
             if is_one_question && ![a, b].into_iter().all(is_sure_part) {
                 continue;
             }
-            let pairs = match is_best(b) {
-                true => [(second, b), (first, a)],
-                false => [(first, a), (second, b)],
-            };
-            let [(_, one), (_, other)] = pairs;
             // The scores must not rise from one hit to the next.
             let best_score = hits
                 .first()
                 .filter(|_| is_answered)
                 .map_or(0.0, |hit| hit.score);
-            let score_of_one = match is_best(one) {
+            let score_of_first = match is_best(a) {
                 true => best_score,
-                false => one.score.max(best_score),
+                false => a.score.max(best_score),
             };
-            let scores = [score_of_one, other.score.min(score_of_one)];
-            let answers = [one, other].into_iter().zip(scores).map(|(hit, score)| {
+            let score_of_second = match is_best(b) {
+                true => best_score,
+                false => b.score.min(score_of_first),
+            };
+            let scores = [score_of_first, score_of_second];
+            let answers = [a, b].into_iter().zip(scores).map(|(hit, score)| {
                 let held = hits.iter().find(|held| held.item.id() == hit.item.id());
                 Hit {
                     score,
@@ -106,7 +105,7 @@ impl Glossary {
                 false => hits.clear(),
             }
             hits.splice(..0, answers);
-            return pairs
+            return [(first, a), (second, b)]
                 .map(|(asked, hit)| Part {
                     asked: asked.trim().to_owned(),
                     item: hit.item,
@@ -198,9 +197,9 @@ impl Glossary {
 fn answers_of_parts<'h, 'g>(
     answers: &'h [Vec<Hit<'g>>; 2],
     whole: &[&str],
-    has_two_marks: bool,
+    asks_twice: bool,
 ) -> Option<[&'h Hit<'g>; 2]> {
-    let least = |hit: &Hit<'_>| match (whole.contains(&hit.item.id()), has_two_marks) {
+    let least = |hit: &Hit<'_>| match (whole.contains(&hit.item.id()), asks_twice) {
         (true, _) => LIKELY_OF_PART,
         (false, true) => MARKED_PART,
         (false, false) => SURE_OF_PART,

@@ -57,8 +57,10 @@ pub struct ExportedSearch {
     pub card_text_words: Vec<&'static str>,
     /// The words and marks between two questions in one text, such as ` and `.
     pub between: Vec<&'static str>,
-    /// The Japanese and Chinese words that are left out at the beginning of a second question.
+    /// The words that are left out at the beginning of a second question.
     pub joints: Vec<&'static str>,
+    /// The words and marks that always add a second question, such as `also`.
+    pub adding: Vec<&'static str>,
     /// The words by which a second question means the thing that the first question is about.
     pub pronouns: Vec<&'static str>,
     /// The words that show that a text asks a question.
@@ -254,6 +256,7 @@ impl Glossary {
             card_text_words: stop_words::of_card_texts().collect(),
             between: two_parts::BETWEEN.to_vec(),
             joints: two_parts::JOINTS.to_vec(),
+            adding: two_parts::ADDING.to_vec(),
             pronouns: two_parts::PRONOUNS.to_vec(),
             question_form: QUESTION_FORM,
             story_words: STORY_WORDS,

@@ -36,9 +36,33 @@ pub(super) const BETWEEN: [&str; 28] = [
     "另外",
 ];
 
-/// The Japanese and Chinese words that join a second question to a first one. They are left out at
-/// the beginning of the second part, with the marks after them.
-pub(super) const JOINTS: [&str; 6] = ["あと", "それと", "それから", "而且", "还有", "另外"];
+/// The words that join a second question to a first one. They are left out at the beginning of the
+/// second part, with the marks after them.
+pub(super) const JOINTS: [&str; 9] = [
+    "and also ",
+    "also ",
+    "and ",
+    "あと",
+    "それと",
+    "それから",
+    "而且",
+    "还有",
+    "另外",
+];
+
+/// The words and marks that always add a second question. The other words between two questions,
+/// such as `and`, can also join two parts of one question.
+pub(super) const ADDING: [&str; 9] = [
+    "and also",
+    "also",
+    "&",
+    "あと",
+    "それと",
+    "それから",
+    "而且",
+    "还有",
+    "另外",
+];
 
 /// The marks that can stand after a word of [`JOINTS`].
 const AFTER_JOINT: [char; 5] = ['、', '，', ',', ' ', '　'];
@@ -63,21 +87,26 @@ pub(super) const MOST_PARTS_OF_STORY: usize = 4;
 pub(super) struct Cut<'t> {
     pub first: &'t str,
     pub second: &'t str,
-    /// Whether both parts end with a question mark.
-    pub has_two_marks: bool,
+    /// Whether the text clearly asks two things: both parts end with a question mark, or a word of
+    /// [`ADDING`] is between them.
+    pub asks_twice: bool,
 }
 
 /// Returns the ways to cut a text into two questions.
 pub(super) fn cuts(text: &str) -> Vec<Cut<'_>> {
     let parts = places(text).into_iter().filter_map(|(end, start)| {
-        let (first, second) = (text.get(..end)?, without_joint(text.get(start..)?));
-        let is_asked = text.get(end..start)?.contains(['?', '？']);
+        let (first, mark) = (text.get(..end)?, text.get(end..start)?);
+        let (joint, second) = joint_and_rest(text.get(start..)?);
+        let is_asked = mark.contains(['?', '？']);
+        let adds = |word: &str| ADDING.contains(&word.trim());
         let is_question = |part: &str| is_long_enough(part) && QUESTION_FORM.fits(part);
         let first_is_question = is_long_enough(first) && (is_asked || QUESTION_FORM.fits(first));
         (first_is_question && is_question(second)).then(|| Cut {
             first,
             second,
-            has_two_marks: is_asked && second.trim_end().ends_with(['?', '？']),
+            asks_twice: adds(mark)
+                || adds(joint)
+                || (is_asked && second.trim_end().ends_with(['?', '？'])),
         })
     });
     parts.take(MOST_CUTS).collect()
@@ -133,11 +162,15 @@ fn places(text: &str) -> Vec<(usize, usize)> {
     places
 }
 
-/// Returns the second part of a text without the word that joins it to the first part.
-fn without_joint(part: &str) -> &str {
+/// Returns the word that joins the second part of a text to the first part, and the second part
+/// without this word. If there is no such word, it is empty.
+fn joint_and_rest(part: &str) -> (&str, &str) {
     let start = part.trim_start();
-    let rest = JOINTS.iter().find_map(|joint| start.strip_prefix(joint));
-    rest.map_or(part, |rest| rest.trim_start_matches(AFTER_JOINT))
+    let cut = |joint: &&'static str| {
+        let rest = start.strip_prefix(*joint)?;
+        Some((*joint, rest.trim_start_matches(AFTER_JOINT)))
+    };
+    JOINTS.iter().find_map(cut).unwrap_or(("", part))
 }
 
 /// Returns whether a question means the thing that another question is about: `does it end my turn`.
@@ -187,7 +220,7 @@ mod tests {
     fn a_question_is_cut_between_its_parts() {
         let parts = |text| {
             let cuts = cuts(text).into_iter();
-            let parts = cuts.map(|cut| (cut.first, cut.second, cut.has_two_marks));
+            let parts = cuts.map(|cut| (cut.first, cut.second, cut.asks_twice));
             parts.collect::<Vec<_>>()
         };
         assert_eq!(
@@ -204,11 +237,19 @@ mod tests {
         );
         assert_eq!(
             parts("フリーズって何、あと次のターンアップする？"),
-            [("フリーズって何", "次のターンアップする？", false)]
+            [("フリーズって何", "次のターンアップする？", true)]
         );
         assert_eq!(
             parts("what does freeze do & can I charge a frozen card"),
-            [("what does freeze do", "can I charge a frozen card", false)]
+            [("what does freeze do", "can I charge a frozen card", true)]
+        );
+        assert_eq!(
+            parts("can I guard twice? also what is multi ener").first(),
+            Some(&("can I guard twice", "what is multi ener", true))
+        );
+        assert_eq!(
+            parts("can I guard with a servant, and can I guard a SIGNI?").first(),
+            Some(&("can I guard with a servant", "can I guard a SIGNI?", false))
         );
         // The other cuts are beside the marks and the joint between the two parts.
         assert_eq!(

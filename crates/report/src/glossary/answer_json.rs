@@ -6,6 +6,7 @@ use serde::Serialize;
 #[cfg(feature = "schema")]
 use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
+use wixoss_cards::card::Card;
 
 /// The answer to one call of `wixoss glossary`.
 #[derive(Debug, Serialize)]
@@ -35,6 +36,40 @@ pub struct AnswerJson<'a> {
     pub restrictions: Option<AskedRestrictionsJson>,
     /// Passages found in the user's own documents.
     pub documents: Vec<PassageJson<'a>>,
+}
+
+/// A named card, as a line of JSON Lines. Only a query that has no other answer than its cards has
+/// such lines.
+#[derive(Debug, Serialize)]
+pub struct CardJson<'a> {
+    /// The number of the card; `wixoss card` shows its facts.
+    id: &'a str,
+    /// `card`, which tells this line apart from an entry or a ruling.
+    kind: &'static str,
+    /// The Japanese name, the English name and the Chinese name; null if unknown.
+    names: CardNamesJson<'a>,
+}
+
+#[derive(Debug, Serialize)]
+struct CardNamesJson<'a> {
+    ja: &'a str,
+    en: Option<&'a str>,
+    zh: Option<&'a str>,
+}
+
+impl<'a> CardJson<'a> {
+    /// Returns the line for a card.
+    pub fn new(card: Card<'a>) -> CardJson<'a> {
+        CardJson {
+            id: card.number(),
+            kind: "card",
+            names: CardNamesJson {
+                ja: card.name_ja(),
+                en: card.name_en(),
+                zh: card.name_zh(),
+            },
+        }
+    }
 }
 
 /// An entry or a ruling that was found, with its score and the reason.

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use super::labels::kind_heading;
 use super::markdown::sections;
-use super::page_search;
+use super::page_search::{self, CardTexts};
 use super::phrases::{
     answer_of, holds, kind_and_id, named_only, ruling_facts, ruling_mark, source_lines, term,
     unofficial_note,
@@ -21,8 +21,8 @@ use wixoss_glossary::{Entry, EntryKind, Glossary, Item, Localized, Ruling, rule_
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// Returns the page of the whole glossary.
-pub fn export(glossary: &Glossary, lang: Lang) -> String {
+/// Returns the page of the whole glossary. `cards` are the texts about cards that the page shows.
+pub fn export(glossary: &Glossary, lang: Lang, cards: &CardTexts) -> String {
     let title = label!("glossary.title", lang);
     let placeholder = label!("glossary.placeholder", lang);
     let search = label!("glossary.search", lang);
@@ -77,7 +77,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         page,
         "</nav></header>\n<main>\n{}</main>\n<script>\n{}{SCRIPT}</script>\n</body>\n</html>\n",
         written.text,
-        page_search::script(glossary)
+        page_search::script(glossary, cards)
     );
     page
 }

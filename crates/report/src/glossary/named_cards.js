@@ -478,18 +478,32 @@ const namedCards = (pool, texts) => {
 
   const placeOf = (units, { start, len }) => [units[start].place[0], units[start + len - 1].place[1]];
 
+  // Returns the words of card names that begin with the same letter as a Latin word and differ from it in at
+  // most this number of letters.
+  const nearWords = (text, edits) => {
+    const near = [];
+    for (const word of wordsByFirst.get([...text][0]) ?? []) {
+      if (Math.abs(bytes(word) - bytes(text)) > edits) continue;
+      const differs = distance([...word], [...text]);
+      if (differs <= edits) near.push({ word, differs });
+    }
+    return near;
+  };
+
+  // Returns whether a Latin word can be a misspelled word: neither the names of cards nor the texts about the
+  // game have it.
+  const mayBeWrong = ({ text }) =>
+    isLatin(text) && bytes(text) >= limits.shortestWrong && !holders.has(text) && !known.hasExactWord(text);
+
   // Returns the text of a unit. A misspelled Latin word becomes the most similar word of the names.
   const spelled = ({ text }) => {
     const size = bytes(text);
     if (!isLatin(text) || size < limits.shortestBeheaded || holders.has(text) || known.hasExactWord(text)) return text;
     const beheaded = [..."abcdefghijklmnopqrstuvwxyz"].map((first) => first + text).find((word) => holders.has(word));
     if (size < limits.shortestMisspelled) return beheaded ?? text;
-    const edits = size < 8 ? 1 : 2;
     let best = null;
-    for (const word of wordsByFirst.get([...text][0]) ?? []) {
-      if (Math.abs(bytes(word) - size) > edits) continue;
-      const differs = distance([...word], [...text]);
-      if (differs <= edits && (best === null || differs < best.differs)) best = { word, differs };
+    for (const near of nearWords(text, size < 8 ? 1 : 2)) {
+      if (best === null || near.differs < best.differs) best = near;
     }
     return best?.differs === 1 ? best.word : (beheaded ?? best?.word ?? text);
   };
@@ -556,35 +570,52 @@ const namedCards = (pool, texts) => {
     return null;
   };
 
-  // Returns the part of the text that is the whole name, except that one word lacks one letter.
-  const lackingRun = (units, keys, at) => {
+  // Returns whether one letter or digit is missing in a word.
+  const lacksALetter = (written, meant) => {
+    const [short, long] = [[...written], [...meant]];
+    const added = (i) => /[a-z0-9]/.test(long[i]) && short.join("") === long.toSpliced(i, 1).join("");
+    return long.length === short.length + 1 && long.some((_, i) => added(i));
+  };
+
+  // Returns whether one letter of a word is too many or wrong, or two letters are swapped.
+  const isChanged = (written, meant) => {
+    const [now, before] = [[...written], [...meant]];
+    if (now.length === before.length + 1) return now.some((_, i) => now.toSpliced(i, 1).join("") === meant);
+    if (now.length !== before.length) return false;
+    const wrong = [...now.keys()].filter((i) => now[i] !== before[i]);
+    const [first, second] = wrong;
+    if (wrong.length === 1) return /[a-z]/.test(before[first]);
+    return wrong.length === 2 && second === first + 1 && now[first] === before[second] && now[second] === before[first];
+  };
+
+  // Returns the part of the text that is the whole name, except that one word has a slip.
+  const slipRun = (units, keys, at) => {
     const name = names[at].keys;
     const len = name.length;
     if (len < 2 || len > limits.mostWords) return null;
-    const lacksALetter = (written, meant) => {
-      if (!isLatin(written) || !isLatin(meant)) return false;
-      const [short, long] = [[...written], [...meant]];
-      const added = (i) => /[a-z0-9]/.test(long[i]) && short.join("") === long.toSpliced(i, 1).join("");
-      return long.length === short.length + 1 && long.some((_, i) => added(i));
-    };
+    if (name.filter((key) => !keys.includes(key)).length > 1) return null;
     for (let start = 0; start + len <= keys.length; start++) {
       const wrong = name.flatMap((key, i) => (key === keys[start + i] ? [] : [i]));
-      if (wrong.length === 1 && lacksALetter(units[start + wrong[0]].text, name[wrong[0]])) {
-        return { name: at, start, len, weight: 2 * len - 1, whole: true, isMisspelled: true };
-      }
+      if (wrong.length !== 1) continue;
+      const [unit, meant] = [units[start + wrong[0]], name[wrong[0]]];
+      if (!isLatin(unit.text) || !isLatin(meant)) continue;
+      const isLacking = lacksALetter(unit.text, meant);
+      if (!isLacking && !(mayBeWrong(unit) && isChanged(unit.text, meant))) continue;
+      return { name: at, start, len, weight: 2 * len - (isLacking ? 1 : 2), whole: true, isMisspelled: true };
     }
     return null;
   };
 
-  // Returns the part of the text that is the whole name with a few spelling mistakes.
-  const misspelledRun = (keys, at) => {
+  // Returns the part of the text that is the whole name with a few spelling mistakes. If the last character of
+  // the name is wrong, returns one part with this character and one without it.
+  const misspelledRuns = (keys, at) => {
     const name = names[at].keys;
-    if (name.length <= 3) return null;
-    if (name.length === limits.shortHanName) return replacedRun(keys, at) ?? shortenedRun(keys, at);
+    if (name.length <= 3) return [];
+    if (name.length === limits.shortHanName) return [replacedRun(keys, at) ?? shortenedRun(keys, at)];
     const most = name.length <= 8 ? 1 : 2;
-    if (name.filter((unit) => !keys.includes(unit)).length > most) return null;
+    if (name.filter((unit) => !keys.includes(unit)).length > most) return [];
     let row = [...name.keys(), name.length].map((edits) => [edits, 0]);
-    let best = null;
+    let [best, isLongerAsGood] = [null, false];
     keys.forEach((key, textAt) => {
       const next = [[0, textAt + 1]];
       name.forEach((unit, unitAt) => {
@@ -595,13 +626,19 @@ const namedCards = (pool, texts) => {
         next.push([replaced, added, missing].reduce((least, one) => (one[0] < least[0] ? one : least)));
       });
       const [edits, start] = next.at(-1);
-      if (edits <= most && (best === null || edits < best.edits)) best = { edits, start, end: textAt + 1 };
+      if (edits <= most && (best === null || edits < best.edits)) {
+        best = { edits, start, end: textAt + 1 };
+        isLongerAsGood = false;
+      } else if (best !== null && edits > 0 && edits === best.edits && start === best.start && textAt === best.end) {
+        isLongerAsGood = true;
+      }
       row = next;
     });
-    if (best === null || best.edits === 0 || best.end <= best.start) return null;
+    if (best === null || best.edits === 0 || best.end <= best.start) return [];
     const len = best.end - best.start;
     const weight = Math.max(0, 2 * len - 3 * best.edits);
-    return { name: at, start: best.start, len, weight, whole: true, isMisspelled: true };
+    const run = { name: at, start: best.start, len, weight, whole: true, isMisspelled: true };
+    return isLongerAsGood ? [run, { ...run, len: len + 1 }] : [run];
   };
 
   const isInsideAWord = (text, [start, end]) => {
@@ -622,14 +659,18 @@ const namedCards = (pool, texts) => {
     if (!words.every((word) => known.hasWord(word))) {
       const isOrdinary = (word) => isStopWord(word) || known.hasWord(word) || handleOf(word)?.isOrdinary === true;
       const endsInName = words.length > 0 && !isStopWord(words.at(-1));
-      return run.whole || (endsInName && words.filter(isOrdinary).length < words.length) || isFirstPart;
+      const hasOwnWord = words.filter(isOrdinary).length < words.length;
+      const isOwnPhrase = words.length >= limits.manyWords && !isStopWord(words[0]) && known.isNewPhrase(written);
+      return run.whole || (endsInName && (hasOwnWord || isOwnPhrase)) || isFirstPart;
     }
     const hasLetter = words.some((word) => [...word].length === 1);
     const inCapitals = written.split(/\p{White_Space}+/u).filter((word) => word !== "").every((word) => /^\p{Uppercase}/u.test(word));
+    const hasOtherWord = () => words.some((word) => !isStopWord(word) && !known.hasTerms(word));
     const isLong =
-      letters >= limits.longName &&
-      (known.isNewPhrase(written) || words.some((word) => !isStopWord(word) && !known.hasTerms(word)));
-    return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong));
+      letters >= limits.longName && (words.length >= limits.manyWords || known.isNewPhrase(written) || hasOtherWord());
+    const isNewPhrase =
+      letters >= limits.newPhrase && !words.some(isStopWord) && known.isNewPhrase(written) && hasOtherWord();
+    return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong || isNewPhrase));
   };
 
   // Returns whether a run with kana or Chinese characters is only ordinary text.
@@ -667,17 +708,20 @@ const namedCards = (pool, texts) => {
     if (isSingle && letters >= 4 && /^\p{Uppercase}+$/u.test(written) && hasOthers()) return true;
     let isLongEnough;
     if (signs === 0) {
-      isLongEnough = letters >= (run.whole ? 4 : 5) && hasWordOfAName(written, words, run);
+      const isOfLetters = words.length >= limits.manyWords && words.every((word) => [...word].length === 1);
+      isLongEnough = (letters >= (run.whole ? 4 : 5) && hasWordOfAName(written, words, run)) || isOfLetters;
     } else if (consistsOfWords(written, run)) {
       isLongEnough = false;
     } else if (run.whole) {
       const hasLetter = words.some((word) => /^\p{Alphabetic}[0-9]?$/u.test(word));
-      isLongEnough =
-        signs + words.length >= 4 || (signs >= 3 && han >= 1) || ((isQuoted(text, place) || hasLetter) && signs >= 2);
+      const hasOwnWord = words.some((word) => !known.hasExactWord(word));
+      const isLikeAName = isQuoted(text, place) || hasLetter || hasOwnWord;
+      isLongEnough = signs + words.length >= 4 || (signs >= 3 && han >= 1) || (isLikeAName && signs >= 2);
     } else {
       isLongEnough = signs >= 4 || (signs >= 3 && han === signs);
     }
-    const isOfTerms = known.hasTerms(written) && !(run.whole && known.isNewPhrase(written));
+    const isOfManyTerms = words.length >= limits.manyWords;
+    const isOfTerms = known.hasTerms(written) && !(run.whole && (isOfManyTerms || known.isNewPhrase(written)));
     return isLongEnough && !isOfTerms && (run.whole || run.len < name.keys.length);
   };
 
@@ -685,7 +729,8 @@ const namedCards = (pool, texts) => {
   const runsIn = (text, units) => {
     const keys = units.map(spelled);
     const scores = new Map();
-    for (const feature of featuresOf(keys)) {
+    const meant = units.filter(mayBeWrong).flatMap(({ text }) => nearWords(text, 1).map(({ word }) => word));
+    for (const feature of [...featuresOf(keys), ...meant]) {
       const having = holders.get(feature) ?? [];
       if (having.length > limits.mostNames) continue;
       const weight = Math.fround(1 / Math.fround(Math.log1p(1 + having.length)));
@@ -694,7 +739,7 @@ const namedCards = (pool, texts) => {
     const likely = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limits.compared);
     const found = [];
     for (const [at] of likely) {
-      for (const run of [longestRun(keys, at), misspelledRun(keys, at), lackingRun(units, keys, at)]) {
+      for (const run of [longestRun(keys, at), ...misspelledRuns(keys, at), slipRun(units, keys, at)]) {
         if (run !== null && isName(text, units, run)) found.push(run);
       }
     }
@@ -704,7 +749,7 @@ const namedCards = (pool, texts) => {
       const same = chosen.find(({ run: other }) => other.start < run.start + run.len && run.start < other.start + other.len);
       if (same === undefined) {
         chosen.push({ run, names: [run.name] });
-      } else if (same.run.start === run.start && same.run.len === run.len && same.run.whole === run.whole) {
+      } else if (["start", "len", "whole", "weight"].every((key) => same.run[key] === run[key])) {
         same.names.push(run.name);
       }
     }
@@ -951,14 +996,32 @@ const namedCards = (pool, texts) => {
 
   const sorted = (some) => [...new Set(some)].sort((a, b) => a - b);
 
+  // Joins neighboring single letters to a word: `code art c l` becomes `code art cl`. Returns null if the text
+  // has no neighboring single letters.
+  const withJoinedLetters = (all) => {
+    const joined = [];
+    let followsLetter = false;
+    for (const unit of all) {
+      const isLetter = isLatin(unit.text) && /^\p{Alphabetic}$/u.test(unit.text);
+      const word = joined.at(-1);
+      if (isLetter && followsLetter) joined[joined.length - 1] = { ...word, text: word.text + unit.text, place: [word.place[0], unit.place[1]] };
+      else joined.push(unit);
+      followsLetter = isLetter;
+    }
+    return joined.length < all.length ? joined : null;
+  };
+
   // Returns the places of a text that name cards, in their order, each with its cards.
   const namedIn = (text) => {
     const named = numbersIn(text);
     const all = units(text);
     const whole = all.length === 0 ? null : [all[0].place[0], all.at(-1).place[1]];
     const isFound = ([start, end]) => whole !== null && whole[0] === start && whole[1] === end && find(text).length > 0;
-    for (const { run, names: having } of runsIn(text, all)) {
-      const place = placeOf(all, run);
+    const joined = withJoinedLetters(all);
+    const found = [all, ...(joined === null ? [] : [joined])].flatMap((ofText) =>
+      runsIn(text, ofText).map(({ run, names: having }) => ({ place: placeOf(ofText, run), having })),
+    );
+    for (const { place, having } of found) {
       if (isFound(place)) continue;
       const some = sorted(having.map((name) => names[name].card));
       if (some.length > limits.mostCards) continue;

@@ -47,25 +47,34 @@
     return made;
   };
 
-  // Returns the card as a line of a list: its number, its name, its abilities as the program reads them,
-  // links to the entries that these abilities mention, and a folded list of links to the rulings on it.
-  // The list of rulings is open if the question has no other answer.
-  const lineOf = ({ number, names, abilities, mentioned, rulings }, open) => {
+  // The sections of the entries that explain what a card does, the most important first. The other sections
+  // have words that nearly every card has, such as `field` and `turn`.
+  const EXPLAINING = ["keyword", "ability", "action", "state"].map((kind) => `kind-${kind}`);
+
+  // Returns the card as a line of a list: its number, its name, its printed facts, its restrictions, its
+  // abilities as the program reads them, links to the entries that these abilities mention, and a folded list
+  // of the rulings on it. If the question has no other answer, this list is open and has the answers.
+  const lineOf = ({ number, names, facts, restrictions, abilities, mentioned, rulings }, open) => {
     const lang = document.documentElement.lang.slice(0, 2);
     const [of, name] = [[lang, names[lang]], ["en", names.en], ["ja", names.ja]].find(([, name]) => name !== null);
     const line = element("li", {}, `${number} `, element("span", { lang: of === "zh" ? "zh-Hans" : of }, name));
     const titleOf = (id) => byId.get(id).node.querySelector("h3").textContent;
     const linkTo = (id) => element("a", { href: `#${id}` }, titleOf(id));
     const { rulings: label, abilities: ofAbilities, mentioned: ofMentioned, colon, comma } = count.dataset;
+    if (facts !== "") line.append(element("p", { className: "facts" }, facts));
+    for (const restriction of restrictions) line.append(element("p", { className: "restriction" }, restriction));
     if (abilities.length > 0) {
       const sentences = abilities.map((ability) => element("li", {}, ability));
       line.append(element("ol", { lang: "en", ariaLabel: ofAbilities }, ...sentences));
     }
-    const links = mentioned.filter((id) => byId.has(id)).flatMap((id) => [comma, linkTo(id)]);
+    const place = (id) => EXPLAINING.indexOf(byId.get(id)?.section.id);
+    const explaining = mentioned.filter((id) => place(id) >= 0).sort((a, b) => place(a) - place(b));
+    const links = explaining.flatMap((id) => [comma, linkTo(id)]);
     if (links.length > 0) line.append(element("p", {}, ofMentioned + colon, ...links.slice(1)));
     // A ruling that no longer holds, or that is only reported, has a mark.
     const markOf = ({ dataset: { mark } }) => (mark === undefined ? "" : ` (${mark})`);
-    const onCard = rulings.map((id) => element("li", {}, linkTo(id), markOf(byId.get(id).node)));
+    const answerOf = (id) => (open ? [element("div", {}, byId.get(id).node.querySelector("p.answer").textContent)] : []);
+    const onCard = rulings.map((id) => element("li", {}, linkTo(id), markOf(byId.get(id).node), ...answerOf(id)));
     const summary = element("summary", {}, label + colon + onCard.length);
     if (onCard.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...onCard)));
     return line;

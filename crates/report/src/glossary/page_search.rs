@@ -17,7 +17,7 @@ const CARDS: &str = include_str!("named_cards.js");
 const TABLES: &str = include_str!("search_tables.js");
 
 #[derive(Serialize)]
-struct PageSearchData {
+struct PageSearchData<'a> {
     #[serde(flatten)]
     search: ExportedSearch,
     /// The packed search tables in base 64: those of the release, and then those of the user's
@@ -31,10 +31,22 @@ struct PageSearchData {
     /// The abilities of the cards as the program reads them, by the main number of the card: one
     /// sentence for each ability. An ability that is not understood has the reason instead.
     abilities: BTreeMap<String, Vec<String>>,
+    #[serde(flatten)]
+    of_cards: &'a CardTexts,
+}
+
+/// The texts about cards that the page shows, in the language of the page. The caller writes them,
+/// because they depend on the restriction lists of the user.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct CardTexts {
+    /// The printed facts of each card in one line, by the main number of the card.
+    pub facts: BTreeMap<String, String>,
+    /// The restrictions of each restricted card, by the main number of the card.
+    pub restrictions: BTreeMap<String, Vec<String>>,
 }
 
 /// Returns the script that defines `askGlossary`, a function from a question to its answers.
-pub(super) fn script(glossary: &Glossary) -> String {
+pub(super) fn script(glossary: &Glossary, of_cards: &CardTexts) -> String {
     let search = glossary.exported_search();
     let db = CardDb::embedded();
     let data = PageSearchData {
@@ -47,6 +59,7 @@ pub(super) fn script(glossary: &Glossary) -> String {
         rules: rules_of(glossary),
         pool: db.exported(),
         search,
+        of_cards,
     };
     // The text `</script>` inside a JSON string would end the script of the page, so every `</` is
     // escaped.

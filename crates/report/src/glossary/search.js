@@ -1212,22 +1212,26 @@ const glossarySearch = (tables) => {
 
   // A query that asks two questions.
   const cuts = (text) => {
-    // The second part without the word that joins it to the first part.
-    const withoutJoint = (part) => {
+    // The word that joins the second part to the first part, and the second part without this word.
+    const jointAndRest = (part) => {
       const start = part.trimStart();
       const joint = tables.joints.find((one) => start.startsWith(one));
-      return joint === undefined ? part : start.slice(joint.length).replace(/^[、，, \u3000]+/, "");
+      return joint === undefined ? ["", part] : [joint, start.slice(joint.length).replace(/^[、，, \u3000]+/, "")];
     };
+    const adds = (word) => tables.adding.includes(word.trim());
     return placesBetween(text)
-      .map(([end, start]) => ({
-        parts: [text.slice(0, end), withoutJoint(text.slice(start))],
-        mark: text.slice(end, start),
-      }))
+      .map(([end, start]) => {
+        const [joint, second] = jointAndRest(text.slice(start));
+        return { parts: [text.slice(0, end), second], mark: text.slice(end, start), joint };
+      })
       .filter(({ parts, mark }) => {
         const isAsked = /[?？]/.test(mark) || isQuestion(parts[0]);
         return parts.every(isLongEnough) && isAsked && isQuestion(parts[1]);
       })
-      .map(({ parts, mark }) => ({ parts, hasTwoMarks: /[?？]/.test(mark) && /[?？]\s*$/.test(parts[1]) }))
+      .map(({ parts, mark, joint }) => {
+        const hasTwoMarks = /[?？]/.test(mark) && /[?？]\s*$/.test(parts[1]);
+        return { parts, asksTwice: adds(mark) || adds(joint) || hasTwoMarks };
+      })
       .slice(0, limits.mostCuts);
   };
 
@@ -1274,8 +1278,8 @@ const glossarySearch = (tables) => {
       return all.filter((item) => namesCards || !item.onCards).slice(0, limits.ofPart);
     };
     const whole = isAnswered ? hits.slice(0, limits.ofWhole).map(({ at }) => at) : [];
-    for (const { parts, hasTwoMarks } of cuts(text)) {
-      const ofOther = hasTwoMarks ? limits.markedPart : limits.sureOfPart;
+    for (const { parts, asksTwice } of cuts(text)) {
+      const ofOther = asksTwice ? limits.markedPart : limits.sureOfPart;
       const isLikely = ({ at, score }) => score >= (whole.includes(at) ? limits.likelyOfPart : ofOther);
       let ofSecond = answers(parts[1]);
       // The second part may leave out what the first part is about, or have a pronoun for it.
@@ -1295,18 +1299,18 @@ const glossarySearch = (tables) => {
       if (a === null) continue;
       const isBest = ({ at }) => at === hits[0]?.at;
       // A sure answer to the whole question answers one of the parts, unless the answers to the parts
-      // are sure too. Otherwise, the parts are not questions of their own. Two question marks always ask two
-      // questions.
+      // are sure too. Otherwise, the parts are not questions of their own. A text that clearly asks two things
+      // always has two parts.
       const isSure = ({ score }) => score >= limits.sureOfPart;
       const isSurePart = (hit) => isSure(hit) && whole.includes(hit.at);
       const isWholeSure = isAnswered && hits.length > 0 && isSure(hits[0]);
-      const isOneQuestion = isWholeSure && !isBest(a) && !isBest(b) && !hasTwoMarks;
+      const isOneQuestion = isWholeSure && !isBest(a) && !isBest(b) && !asksTwice;
       if (isOneQuestion && ![a, b].every(isSurePart)) continue;
-      const [one, other] = isBest(b) ? [b, a] : [a, b];
       const bestScore = isAnswered ? (hits[0]?.score ?? 0) : 0;
-      const score = isBest(one) ? bestScore : Math.max(one.score, bestScore);
-      const rest = isAnswered ? hits.filter((hit) => hit.at !== one.at && hit.at !== other.at) : [];
-      return [{ ...one, score }, { ...other, score: Math.min(other.score, score) }, ...rest];
+      const ofFirst = isBest(a) ? bestScore : Math.max(a.score, bestScore);
+      const ofLast = isBest(b) ? bestScore : Math.min(b.score, ofFirst);
+      const rest = isAnswered ? hits.filter((hit) => hit.at !== a.at && hit.at !== b.at) : [];
+      return [{ ...a, score: ofFirst }, { ...b, score: ofLast }, ...rest];
     }
     return null;
   };
@@ -1505,7 +1509,8 @@ const glossarySearch = (tables) => {
     const cards = isCard ? [query.whole] : [...query.named.filter(isNamed), ...ofPart];
     const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
     const abilitiesOf = (card) => tables.abilities.get(card.numbers[0]) ?? [];
-    // The entries that the card's type, keywords and abilities mention.
+    // The entries that the card's type, keywords and abilities mention. The page leaves out the kinds of
+    // entries that do not explain the card.
     const mentioned = (card) => {
       const concepts = [card.words, ...abilitiesOf(card)].flatMap((text) => read(text).concepts);
       const entries = concepts.filter((concept) => base.items[concept]?.entry).map((concept) => base.concepts[concept]);
@@ -1516,6 +1521,8 @@ const glossarySearch = (tables) => {
       cards: some.map((card) => ({
         number: card.numbers[0],
         names: { ja: card.ja, en: card.en, zh: card.zh },
+        facts: tables.facts.get(card.numbers[0]) ?? "",
+        restrictions: tables.restrictions.get(card.numbers[0]) ?? [],
         abilities: some.length === 1 ? abilitiesOf(card) : [],
         mentioned: some.length === 1 ? mentioned(card) : [],
         rulings: rulingsOn(card).sort((a, b) => a - b).map((at) => tables.ids[at]),

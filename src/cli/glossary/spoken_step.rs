@@ -1,0 +1,153 @@
+//! Writes a step of a scenario as a person would say it. A scenario file says `by: two, answer: yes`,
+//! and the answer to a question says `answer yes (player two)`.
+
+use wixoss::card::{CardDb, Lookup, MatchedBy};
+use wixoss::vocab::Lang;
+
+/// Returns a step in plain words. `step` is the step as the trace of a scenario has it.
+pub fn spoken(step: &str, db: &CardDb) -> String {
+    let mut said = String::new();
+    let mut player = None;
+    for part in parts(step) {
+        let (key, value) = part.split_once(": ").unwrap_or((part, ""));
+        if key == "by" {
+            player = Some(value);
+            continue;
+        }
+        said.push_str(&spoken_part(key, &named(value, db)));
+    }
+    match player {
+        Some(player) => format!("{said} (player {player})"),
+        None => said,
+    }
+}
+
+/// Returns one part of a step in plain words.
+fn spoken_part(key: &str, value: &str) -> String {
+    match (key, value) {
+        ("attack", value) => format!("attack with {}", signi(value)),
+        ("guard by", value) => format!("guard with {value}"),
+        ("use" | "target" | "process" | "retire", value) => format!("{key} {}", signi(value)),
+        ("mode" | "way", value) => format!("choose {key} {value}"),
+        ("Life Burst", "use") => "use the Life Burst".to_owned(),
+        ("Life Burst", _) => "do not use the Life Burst".to_owned(),
+        ("play first", "true") => key.to_owned(),
+        ("play first", _) => "play second".to_owned(),
+        ("first", value) => format!("begin with {value}"),
+        ("go to", value) => format!("go to the {value}"),
+        // These parts follow another part of the step.
+        ("of", value) => format!(" of player {value}"),
+        ("on" | "into", value) => format!(" {key} {}", signi_zone(value)),
+        ("ability", value) => format!(", {key} {value}"),
+        (key, "") => key.to_owned(),
+        (key, value) => format!("{key} {value}"),
+    }
+}
+
+/// Returns the words for a card that may be named by its SIGNI zone.
+fn signi(value: &str) -> String {
+    match is_signi_zone(value) {
+        true => format!("{value} SIGNI"),
+        false => value.to_owned(),
+    }
+}
+
+fn signi_zone(value: &str) -> String {
+    match is_signi_zone(value) {
+        true => format!("the {value} zone"),
+        false => value.to_owned(),
+    }
+}
+
+fn is_signi_zone(value: &str) -> bool {
+    let last = value.rsplit(' ').next();
+    last.is_some_and(|last| matches!(last, "left" | "center" | "right"))
+}
+
+/// Returns a value of a step without the brackets of a list. Card numbers become the names of the
+/// cards.
+fn named(value: &str, db: &CardDb) -> String {
+    if value == "none" {
+        return "nothing".to_owned();
+    }
+    let list = value
+        .strip_prefix('[')
+        .and_then(|list| list.strip_suffix(']'));
+    let words = list.unwrap_or(value).split_inclusive([' ', ',', '(', ')']);
+    let words = words.map(|word| {
+        let number = word.trim_end_matches([' ', ',', '(', ')']);
+        let end = word.get(number.len()..).unwrap_or_default();
+        match db.find(number) {
+            Lookup::Found(id, MatchedBy::Number) => {
+                let name = db.card(id).map_or(number, |card| card.name_in(Lang::En));
+                format!("{name}{end}")
+            }
+            _ => word.to_owned(),
+        }
+    });
+    words.collect()
+}
+
+/// Cuts a step into its parts. A comma inside brackets belongs to a value.
+fn parts(step: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut depth, mut start) = (0_usize, 0);
+    for (at, c) in step.char_indices() {
+        match c {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 && step.get(at..).is_some_and(|rest| rest.starts_with(", ")) => {
+                parts.extend(step.get(start..at));
+                start = at + ", ".len();
+            }
+            _ => {}
+        }
+    }
+    parts.extend(step.get(start..));
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_said_in_plain_words() {
+        let db = CardDb::embedded();
+        for (step, said) in [
+            ("by: two, answer: yes", "answer yes (player two)"),
+            ("use: LRIG, ability: 1", "use LRIG, ability 1"),
+            ("use: ener WX14-026", "use ener Suikaline, Natural Stone"),
+            ("attack: left", "attack with left SIGNI"),
+            ("attack: LRIG", "attack with LRIG"),
+            (
+                "by: two, target: one's center",
+                "target one's center SIGNI (player two)",
+            ),
+            (
+                "go to: main phase, of: two",
+                "go to the main phase of player two",
+            ),
+            ("choose: none", "choose nothing"),
+            (
+                "choose: [opening filler, 2 filler]",
+                "choose opening filler, 2 filler",
+            ),
+            ("put: Fox, on: center", "put Fox on the center zone"),
+            (
+                "grow into: Lady, on: left assist",
+                "grow into Lady on left assist",
+            ),
+            ("mode: [1, 2]", "choose mode 1, 2"),
+            (
+                "way: 1 (Fork, Nothing happens)",
+                "choose way 1 (Fork, Nothing happens)",
+            ),
+            ("Life Burst: use", "use the Life Burst"),
+            ("play first: false", "play second"),
+            ("pass", "pass"),
+        ] {
+            assert_eq!(spoken(step, &db), said, "{step}");
+        }
+    }
+}
