@@ -170,7 +170,7 @@ fn a_proof_uses_the_height_of_the_screen_and_keeps_the_events_of_the_answer() {
 #[test]
 fn a_proof_has_plain_words_and_aligned_lines() {
     let text = proof("ruling-suikaline-no-life-cloth", None);
-    assert!(text.contains("> attack with left SIGNI\n"), "{text}");
+    assert!(text.contains("> attack with the left SIGNI\n"), "{text}");
     assert!(
         text.lines().all(|line| !line.starts_with("     ")),
         "{text}"
