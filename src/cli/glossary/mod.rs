@@ -331,10 +331,15 @@ impl Glossary {
         };
         let is_named_by_beginning = by_beginning.is_some();
         // A question about another game or topic can have such a word by chance.
-        let crowded = match results.found.is_off_topic {
+        let mut crowded = match results.found.is_off_topic {
             true => Vec::new(),
             false => cards.crowded,
         };
+        // The sentence about a named card says already how many other cards have its name.
+        crowded.retain(|name| {
+            let mut named = named.iter().map(|named| asked.get(named.place.clone()));
+            named.all(|part| part != Some(name))
+        });
         named.extend(by_beginning);
         let mut passages = Vec::new();
         for (file, document) in &documents {
@@ -392,6 +397,7 @@ impl Glossary {
                 .to_owned(),
             false => String::new(),
         };
+        let mut count = shown.len();
         let text = match self.output {
             Style::Json => json(&AnswerJson {
                 schema_version: SCHEMA_VERSION,
@@ -431,13 +437,18 @@ impl Glossary {
                 let first = first.unwrap_or_default();
                 let screen = screen().saturating_sub(first.lines().count());
                 // The cards are shown with fewer details if there is not enough room for the
-                // answer.
-                for extent in Extent::ALL {
+                // answer. Before their abilities are cut short, the next results are left out.
+                let full = shown.get(..asked_parts.len()).unwrap_or(shown);
+                for (extent, results) in Extent::ALL.into_iter().flat_map(|extent| match extent {
+                    Extent::Full | Extent::Name | Extent::Short(1) => vec![(extent, shown)],
+                    Extent::Short(_) => vec![(extent, shown), (extent, full)],
+                }) {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     cards.push_str(&named_cards::crowded(&crowded, &answer, &settings.db));
                     let room = screen.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { screen } else { room };
-                    best = answer.brief(&asked_parts, shown, room);
+                    best = answer.brief(&asked_parts, results, room);
+                    count = results.len();
                     let lines = best.lines().count() + cards.lines().count();
                     if lines <= screen || best.is_empty() {
                         break;
@@ -462,7 +473,7 @@ impl Glossary {
             if self.output != Style::Full {
                 results.print_named_cards(&asked, &look);
             }
-            results.print_notes(&asked, results.found.count, shown.len(), &look);
+            results.print_notes(&asked, results.found.count, count, &look);
         }
         let is_empty = results.is_empty() && passages.is_empty() && !is_named_by_beginning;
         Ok(match is_empty || is_not_played {

@@ -19,7 +19,10 @@ pub fn card_texts(settings: &Settings, lang: Lang) -> CardTexts {
         facts: facts.collect(),
         ..CardTexts::default()
     };
-    for entry in entries(&settings.lists, db, None, None, lang) {
+    // The restrictions of today come first.
+    let mut entries = entries(&settings.lists, db, None, None, lang);
+    entries.sort_by_key(|entry| entry.days.until.is_some());
+    for entry in entries {
         let what = restriction_with_period(&entry, lang);
         let what = match entry.cards.as_slice() {
             [_] => what,

@@ -1,8 +1,9 @@
 //! Writes the trace of a scenario as the proof of an answer, so that the answer and its proof fit one
 //! screen. The steps are in plain words. If the screen has no room for the whole trace, single events
-//! are left out: first the beginnings of phases, then the first of the events that the answer does
-//! not cite. A line says how many lines are left out.
+//! are left out: first the beginnings of phases, then steps without events, and then the first of the
+//! events that the answer does not cite. A line says how many lines are left out.
 
+use unicode_width::UnicodeWidthStr;
 use wixoss::card::CardDb;
 use wixoss::message;
 use wixoss::report::{OutputSettings, line_breaks};
@@ -39,6 +40,8 @@ struct Passage {
     kind: Kind,
     text: String,
     lines: Vec<String>,
+    /// Whether this is a step without any event.
+    is_bare_step: bool,
     is_shown: bool,
 }
 
@@ -92,9 +95,17 @@ fn passages(trace: &str, db: &CardDb, look: &OutputSettings) -> Vec<Passage> {
             kind,
             text: text.to_owned(),
             lines: Vec::new(),
+            is_bare_step: false,
             is_shown: true,
         });
     }
+    for at in 0..passages.len() {
+        let next = passages.get(at + 1).map(|next| next.kind);
+        if let Some(passage) = passages.get_mut(at) {
+            passage.is_bare_step = passage.kind == Kind::Step && next != Some(Kind::Event);
+        }
+    }
+    let mut has_begun = false;
     for passage in &mut passages {
         if passage.kind == Kind::Step {
             passage.text = spoken(&passage.text, db);
@@ -109,6 +120,12 @@ fn passages(trace: &str, db: &CardDb, look: &OutputSettings) -> Vec<Passage> {
             Kind::Frame => String::new(),
             Kind::Step | Kind::Event => " ".repeat(start.len() + 2),
         };
+        // The verdict begins with the path of the scenario. It is cut only after the path.
+        if passage.kind == Kind::Frame && has_begun {
+            passage.lines = verdict(&passage.text, look.width);
+            continue;
+        }
+        has_begun |= passage.kind != Kind::Frame;
         let lines = line_breaks::lines(&passage.text, look.width.saturating_sub(next.len()));
         let lines = lines.iter().enumerate().map(|(at, line)| match at {
             0 => format!("{start}{line}"),
@@ -117,6 +134,16 @@ fn passages(trace: &str, db: &CardDb, look: &OutputSettings) -> Vec<Passage> {
         passage.lines = lines.collect();
     }
     passages
+}
+
+/// Returns the lines of a verdict, such as `lancer.yaml: every expectation holds`.
+fn verdict(text: &str, width: usize) -> Vec<String> {
+    match text.split_once(": ") {
+        Some((path, verdict)) if text.width() > width => {
+            vec![format!("{path}:"), verdict.to_owned()]
+        }
+        _ => vec![text.to_owned()],
+    }
 }
 
 /// Leaves passages out until the others and the line about the missing lines need at most `room`
@@ -131,8 +158,9 @@ fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
     let room = room.saturating_sub(1);
     let is_of = |passage: &Passage, rules: &[&str]| rules.contains(&rule_of(&passage.text));
     let is_cited = |passage: &Passage| is_of(passage, cited);
-    let rounds: [MayLeave<'_>; 3] = [
+    let rounds: [MayLeave<'_>; 4] = [
         &|passage| passage.kind == Kind::Event && is_of(passage, &OF_PHASES) && !is_cited(passage),
+        &|passage| passage.is_bare_step,
         &|passage| passage.kind == Kind::Event && !is_cited(passage),
         &|passage| passage.kind != Kind::Frame,
     ];
@@ -160,6 +188,14 @@ fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
                 left -= passage.lines.len();
                 left -= leave_out_empty_step(passages, at);
             }
+        }
+    }
+    // A step that was left out can have made more room than needed. The last events use it.
+    for passage in passages.iter_mut().take(last).rev() {
+        let is_hidden_event = passage.kind == Kind::Event && !passage.is_shown;
+        if is_hidden_event && left + passage.lines.len() <= room {
+            passage.is_shown = true;
+            left += passage.lines.len();
         }
     }
     all - left

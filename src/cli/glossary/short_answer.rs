@@ -40,6 +40,8 @@ struct FullHit<'a> {
     asked: &'a str,
     hit: &'a Hit<'a>,
     next: &'a [Hit<'a>],
+    /// Whether the question of a ruling is shown.
+    has_question: bool,
 }
 
 impl Answer<'_> {
@@ -64,7 +66,12 @@ impl Answer<'_> {
         let full: Vec<FullHit<'_>> = best
             .iter()
             .zip(asked)
-            .map(|(hit, asked)| FullHit { asked, hit, next })
+            .map(|(hit, asked)| FullHit {
+                asked,
+                hit,
+                next,
+                has_question: true,
+            })
             .collect();
         let best = match full.as_slice() {
             [alone] => {
@@ -75,7 +82,26 @@ impl Answer<'_> {
                     false => item(false),
                 }
             }
-            several => self.brief_items(several, room),
+            several => {
+                let text = self.brief_items(several, room);
+                match text.lines().count() <= room {
+                    true => text,
+                    // The part of the query that is asked stands above each answer, so the
+                    // questions of the rulings are left out first.
+                    false => {
+                        let without = several.iter().map(|hit| FullHit {
+                            has_question: false,
+                            ..*hit
+                        });
+                        let several: Vec<FullHit<'_>> = without.collect();
+                        let text = self.brief_items(&several, room);
+                        if text.lines().count() > room {
+                            after.clear();
+                        }
+                        text
+                    }
+                }
+            }
         };
         best + &after
     }
@@ -138,7 +164,7 @@ impl Answer<'_> {
         let Hit { item, matched, .. } = full.hit;
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
-            Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, true),
+            Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, full.has_question),
         };
         let mut after = String::new();
         // If the query is a rule, the answer includes the note about the differences between the

@@ -46,9 +46,10 @@ fn spoken_part(key: &str, value: &str) -> String {
 
 /// Returns the words for a card that may be named by its SIGNI zone.
 fn signi(value: &str) -> String {
-    match is_signi_zone(value) {
-        true => format!("{value} SIGNI"),
-        false => value.to_owned(),
+    match value {
+        "left" | "center" | "right" => format!("the {value} SIGNI"),
+        _ if is_signi_zone(value) => format!("{value} SIGNI"),
+        _ => value.to_owned(),
     }
 }
 
@@ -118,7 +119,7 @@ mod tests {
             ("by: two, answer: yes", "answer yes (player two)"),
             ("use: LRIG, ability: 1", "use LRIG, ability 1"),
             ("use: ener WX14-026", "use ener Suikaline, Natural Stone"),
-            ("attack: left", "attack with left SIGNI"),
+            ("attack: left", "attack with the left SIGNI"),
             ("attack: LRIG", "attack with LRIG"),
             (
                 "by: two, target: one's center",

@@ -8,7 +8,7 @@ use std::process::Output;
 use serde_json::json;
 use unicode_width::UnicodeWidthStr;
 use wixoss::card::CardDb;
-use wixoss::glossary::Glossary;
+use wixoss::glossary::{Glossary, NamedCard};
 
 use super::run;
 
@@ -55,7 +55,10 @@ fn names_with_slips_and_parts_of_names_are_recognized() {
             panic!("three columns: {line}")
         };
         let named = db.named_cards_in(question, &glossary);
-        let is_right = named.iter().any(|named| named.cards == [*number]);
+        // Two cards can have the same English name, except for its marks.
+        let is_named =
+            |one: &NamedCard| one.cards.len() <= 2 && one.cards.iter().any(|card| card == number);
+        let is_right = named.iter().any(is_named);
         asked += 1;
         if !is_right {
             let cards: Vec<_> = named.into_iter().map(|named| named.cards).collect();
@@ -75,11 +78,10 @@ fn a_name_that_many_cards_have_names_none_of_them_silently() {
         ("タマヨリヒメの効果は？", "タマヨリヒメ"),
         ("リルがアタックしたとき", "リル"),
     ] {
-        assert_eq!(cards(query), json!([]), "{query}");
         let text = stdout(&run(&[query, "--lang", "en"]));
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let told = format!("cards; `wixoss card --all {name}` lists them");
-        assert!(words.contains(&told), "{text}");
+        let told = format!("`wixoss card --all {name}` lists them");
+        assert_eq!(words.matches(&told).count(), 1, "{text}");
     }
 }
 
@@ -158,12 +160,10 @@ fn a_named_card_is_shown_with_its_facts_and_whole_abilities() {
                 words.contains("this card gains 【Assassin】 until end of turn."),
                 "{text}"
             );
-            assert!(!text.contains('…') || columns == 40, "{text}");
         }
-        assert!(
-            text.contains("wixoss card WX14-026") || columns == 40,
-            "{text}"
-        );
+        // Otherwise, the answer has the command that shows the rest.
+        let command = "`wixoss card WX14-026 --abilities`";
+        assert!(lines == 60 || words.contains(command), "{text}");
     }
 }
 

@@ -584,7 +584,7 @@ fn points_come_before_related_entries() {
 
 /// Returns the first line of an answer.
 fn first_line(question: &str) -> String {
-    let answer = String::from_utf8(run(&[question]).stdout).unwrap();
+    let answer = String::from_utf8(run(&[question, "--lang", "en"]).stdout).unwrap();
     answer.lines().next().unwrap_or_default().to_owned()
 }
 

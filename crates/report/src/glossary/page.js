@@ -84,11 +84,13 @@
   const plain = (text) => text.replace(/`([^`]*)`/g, "“$1”");
 
   // Returns the folded list of the cards that a question names. The list is open if the question has no
-  // other answer.
-  const listOf = (named, open) => {
+  // other answer, or if a card is restricted.
+  const listOf = (named, isAnswer) => {
+    const isRestricted = ({ cards }) => cards.length === 1 && cards[0].restrictions.length > 0;
+    const open = isAnswer || named.some(isRestricted);
     const lines = named.flatMap(({ cards }) => {
       const more = cards.length - MOST_LISTED;
-      const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, open));
+      const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, isAnswer));
       return more > 0 ? [...listed, element("li", {}, `+${more}`)] : listed;
     });
     const { cards: label, colon, comma } = count.dataset;
