@@ -5,7 +5,7 @@ use wixoss::vocab::Lang;
 
 /// Characters that only Chinese texts have: simplified characters that Japanese does not use, and
 /// words of Chinese sentences. Common Japanese texts have none of them.
-const CHINESE: &str = "吗嗎呢么麼吧啊什怎哪谁这這们們没沒你您她给让还个两几张种类样时后对发场选阶动费级弃规则处开杀结坏护\
+const CHINESE: &str = "吗嗎呢么麼吧啊什怎哪谁这這们們沒你您她给让还个两几张种类样时后对发场选阶动费级弃规则处开杀结坏护\
                        进从为标过颜变说饰无带减换队长战离冻挡现术辅记该边须择币骤赢书绿蓝红东马枪灵击溃";
 
 /// English words of a question. A question with one of them is in English, even if it has a card name

@@ -22,8 +22,15 @@ const EVENT: &str = "  ";
 /// The beginning of a line that continues the line above it, in the trace.
 const CONTINUED: &str = "      ";
 
-/// The rules of the events that only begin a phase or a step.
-const OF_PHASES: [&str; 2] = ["turn.seven-phases", "attack-phase.five-steps"];
+/// The rules of the events that only begin a turn, a phase or a step.
+const OF_PHASES: [&str; 3] = [
+    "turn.alternate",
+    "turn.seven-phases",
+    "attack-phase.five-steps",
+];
+
+/// The beginning of a line about an optional choice at which the players passed.
+const PASSED: &str = "passed: ";
 
 /// What a part of a trace is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +73,11 @@ pub fn proof(
         if !is_told && passage.kind != Kind::Frame {
             is_told = true;
             let note = message!("glossary.lines-left-out", count = left_out);
-            text.push_str(&note.text(look.lang));
-            text.push('\n');
+            let note = line_breaks::lines(&note.text(look.lang), look.width);
+            note.iter().for_each(|line| {
+                text.push_str(line);
+                text.push('\n');
+            });
         }
         passage.lines.iter().for_each(|line| {
             text.push_str(line);
@@ -109,6 +119,8 @@ fn passages(trace: &str, db: &CardDb, look: &OutputSettings) -> Vec<Passage> {
     for passage in &mut passages {
         if passage.kind == Kind::Step {
             passage.text = spoken(&passage.text, db);
+        } else if let Some((who, step)) = passed_step(&passage.text) {
+            passage.text = format!("{PASSED}{who}: {}", spoken(step, db));
         }
         let start = match passage.kind {
             Kind::Frame => "",
@@ -156,10 +168,13 @@ fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
     }
     // One line says how many lines are left out.
     let room = room.saturating_sub(1);
-    let is_of = |passage: &Passage, rules: &[&str]| rules.contains(&rule_of(&passage.text));
-    let is_cited = |passage: &Passage| is_of(passage, cited);
+    let is_cited = |passage: &Passage| cited.contains(&rule_of(&passage.text));
+    let begins_phase = |passage: &Passage| {
+        let is_of_phase = || OF_PHASES.contains(&rule_of(&passage.text));
+        passage.kind == Kind::Event && (passage.text.starts_with(PASSED) || is_of_phase())
+    };
     let rounds: [MayLeave<'_>; 4] = [
-        &|passage| passage.kind == Kind::Event && is_of(passage, &OF_PHASES) && !is_cited(passage),
+        &|passage| begins_phase(passage) && !is_cited(passage),
         &|passage| passage.is_bare_step,
         &|passage| passage.kind == Kind::Event && !is_cited(passage),
         &|passage| passage.kind != Kind::Frame,
@@ -169,20 +184,21 @@ fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
     let mut of_end = 0;
     let last = passages.iter().rposition(|passage| {
         of_end += match passage.kind {
-            Kind::Frame => 0,
-            Kind::Step | Kind::Event => passage.lines.len(),
+            Kind::Step | Kind::Event if !begins_phase(passage) => passage.lines.len(),
+            _ => 0,
         };
         of_end > LAST_LINES
     });
     let last = last.map_or(0, |last| last + 1);
     for may_leave in rounds {
-        for at in 0..last {
+        for at in 0..passages.len() {
             if left <= room {
                 break;
             }
             if let Some(passage) = passages.get_mut(at)
                 && passage.is_shown
                 && may_leave(passage)
+                && (at < last || begins_phase(passage))
             {
                 passage.is_shown = false;
                 left -= passage.lines.len();
@@ -192,7 +208,8 @@ fn leave_out(passages: &mut [Passage], cited: &[&str], room: usize) -> usize {
     }
     // A step that was left out can have made more room than needed. The last events use it.
     for passage in passages.iter_mut().take(last).rev() {
-        let is_hidden_event = passage.kind == Kind::Event && !passage.is_shown;
+        let is_event = passage.kind == Kind::Event && !begins_phase(passage);
+        let is_hidden_event = is_event && !passage.is_shown;
         if is_hidden_event && left + passage.lines.len() <= room {
             passage.is_shown = true;
             left += passage.lines.len();
@@ -227,6 +244,12 @@ fn leave_out_empty_step(passages: &mut [Passage], event: usize) -> usize {
     }
 }
 
+/// If a line is about a choice at which the players passed, returns the player with the kind of
+/// choice, and the step that was possible.
+fn passed_step(event: &str) -> Option<(&str, &str)> {
+    event.strip_prefix(PASSED)?.split_once(": ")
+}
+
 /// Returns the rule of an event: the id in brackets at its end. A note can follow the id in the
 /// brackets, and another note can follow the brackets.
 fn rule_of(event: &str) -> &str {
@@ -240,8 +263,8 @@ mod tests {
     use super::*;
     use wixoss::vocab::Lang;
 
-    const TRACE: &str = "A title that is\n      long\n> go to: main phase\n  the main phase begins \
-                         [turn.seven-phases]\n> by: one, use: Hex\n  first [a.one]\n  second \
+    const TRACE: &str = "A title that is\n      long\n> go to: main phase\n  passed: player one charges: \
+                         charge: left\n  the main phase begins [turn.seven-phases]\n> by: one, use: Hex\n  first [a.one]\n  second \
                          [b.two]\n  third [a.one, no document says so]\n> answer: yes\n  fourth \
                          [c.three]\n  fifth that is\n      longer [c.three]\n  sixth [c.three]\n\
                          s.yaml: every expectation holds\n";
@@ -263,6 +286,7 @@ mod tests {
         let whole = [
             "A title that is long",
             "> go to the main phase",
+            "  passed: player one charges: charge left",
             "  the main phase begins [turn.seven-phases]",
             "> use Hex (player one)",
             "  first [a.one]",
@@ -275,19 +299,19 @@ mod tests {
             "s.yaml: every expectation holds",
         ];
         assert_eq!(shortened(&[], None), whole);
-        assert_eq!(shortened(&[], Some(12)), whole);
+        assert_eq!(shortened(&[], Some(13)), whole);
     }
 
     #[test]
     fn single_events_are_left_out_the_beginnings_of_phases_first() {
         let note = |count| format!("... {count} lines left out (`-v` shows everything) ...");
         let short = shortened(&["a.one"], Some(11));
-        assert_eq!(short[1..3], [note(2), "> use Hex (player one)".to_owned()]);
+        assert_eq!(short[1..3], [note(3), "> use Hex (player one)".to_owned()]);
         let short = shortened(&["a.one"], Some(10));
         assert_eq!(
             short[1..5],
             [
-                note(3),
+                note(4),
                 "> use Hex (player one)".to_owned(),
                 "  first [a.one]".to_owned(),
                 "  third [a.one, no document says so]".to_owned()
@@ -298,7 +322,7 @@ mod tests {
         assert_eq!(
             short[1..],
             [
-                note(6),
+                note(7),
                 "> answer yes".to_owned(),
                 "  fourth [c.three]".to_owned(),
                 "  fifth that is longer [c.three]".to_owned(),

@@ -64,6 +64,8 @@ struct First {
     left: usize,
     /// For a question about a restricted card: its first restriction.
     restriction: String,
+    /// The names of the first two HTML elements of the results then.
+    restricted: String,
     /// For the name of a card alone: its printed facts, and the answer of the first ruling on it.
     facts: String,
     ruling: String,
@@ -130,6 +132,7 @@ const ALL: &str = "const target = document.querySelector(':target');\
      ask('枪兵 对方没有生命护甲'); first.asked = firstPart().lang;\
      const textOf = (place) => document.querySelector(place)?.innerText ?? '';\
      ask('is RAINY legal in all star'); first.restriction = textOf('#cards .restriction');\
+     first.restricted = order();\
      ask('suikaline'); first.facts = textOf('#cards .facts');\
      first.ruling = textOf('#cards details li div');\
      ask(''); first.left = document.querySelectorAll('.asked').length;\
@@ -292,6 +295,7 @@ fn the_page_shows_what_the_command_shows_of_a_card() {
             "{lang}: {}",
             first.restriction
         );
+        assert_eq!(first.restricted, "DETAILS,ARTICLE", "{lang}");
         assert!(first.facts.contains("10000"), "{lang}: {}", first.facts);
         assert!(!first.ruling.is_empty(), "{lang}");
     }

@@ -801,9 +801,15 @@ fn is_name(
     // A run of game terms can be a card name if no other text about the game has the terms side by
     // side: `硬币界限`.
     // So can three or more terms, which are never side by side by chance: `tap down tap`.
-    let is_no_phrase = || words.len() >= MANY_WORDS || known.is_new_phrase(written);
+    let is_no_phrase = || has_many_words(&words) || known.is_new_phrase(written);
     let is_of_terms = known.has_terms(written) && !(run.whole && is_no_phrase());
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
+}
+
+/// Returns whether a text has many words, and all of them have a meaning: `tap down tap`. With words
+/// such as `of`, terms form ordinary phrases: `end of the turn`.
+fn has_many_words(words: &[&NameUnit]) -> bool {
+    words.len() >= MANY_WORDS && words.iter().all(|word| !is_stop_word(&word.text))
 }
 
 /// Returns whether a text consists of several single letters, such as `W·T·C`.
@@ -857,7 +863,7 @@ fn has_word_of_a_name(
         words.any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text))
     };
     let is_long = letters >= LONG_NAME
-        && (words.len() >= MANY_WORDS || known.is_new_phrase(written) || has_other_word());
+        && (has_many_words(words) || known.is_new_phrase(written) || has_other_word());
     // A shorter name needs both signs.
     let is_new_phrase = letters >= NEW_PHRASE
         && words.iter().all(|word| !is_stop_word(&word.text))

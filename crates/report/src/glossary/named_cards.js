@@ -647,6 +647,10 @@ const namedCards = (pool, texts) => {
   };
   const isQuoted = (text, [start, end]) => /[「『"“《<]$/.test(text.slice(0, start)) && /^[」』"”》>]/.test(text.slice(end));
 
+  // Returns whether a text has many words, and all of them have a meaning: `tap down tap`. With words such as
+  // `of`, terms form ordinary phrases: `end of the turn`.
+  const hasManyWords = (words) => words.length >= limits.manyWords && !words.some(isStopWord);
+
   // Returns whether Latin words can name a card.
   const hasWordOfAName = (written, words, run) => {
     const letters = words.reduce((sum, word) => sum + bytes(word), 0);
@@ -667,7 +671,7 @@ const namedCards = (pool, texts) => {
     const inCapitals = written.split(/\p{White_Space}+/u).filter((word) => word !== "").every((word) => /^\p{Uppercase}/u.test(word));
     const hasOtherWord = () => words.some((word) => !isStopWord(word) && !known.hasTerms(word));
     const isLong =
-      letters >= limits.longName && (words.length >= limits.manyWords || known.isNewPhrase(written) || hasOtherWord());
+      letters >= limits.longName && (hasManyWords(words) || known.isNewPhrase(written) || hasOtherWord());
     const isNewPhrase =
       letters >= limits.newPhrase && !words.some(isStopWord) && known.isNewPhrase(written) && hasOtherWord();
     return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong || isNewPhrase));
@@ -720,8 +724,8 @@ const namedCards = (pool, texts) => {
     } else {
       isLongEnough = signs >= 4 || (signs >= 3 && han === signs);
     }
-    const isOfManyTerms = words.length >= limits.manyWords;
-    const isOfTerms = known.hasTerms(written) && !(run.whole && (isOfManyTerms || known.isNewPhrase(written)));
+    const isNoPhrase = () => hasManyWords(words) || known.isNewPhrase(written);
+    const isOfTerms = known.hasTerms(written) && !(run.whole && isNoPhrase());
     return isLongEnough && !isOfTerms && (run.whole || run.len < name.keys.length);
   };
 

@@ -62,7 +62,7 @@
     const linkTo = (id) => element("a", { href: `#${id}` }, titleOf(id));
     const { rulings: label, abilities: ofAbilities, mentioned: ofMentioned, colon, comma } = count.dataset;
     if (facts !== "") line.append(element("p", { className: "facts" }, facts));
-    for (const restriction of restrictions) line.append(element("p", { className: "restriction" }, restriction));
+    for (const [restriction] of restrictions) line.append(element("p", { className: "restriction" }, restriction));
     if (abilities.length > 0) {
       const sentences = abilities.map((ability) => element("li", {}, ability));
       line.append(element("ol", { lang: "en", ariaLabel: ofAbilities }, ...sentences));
@@ -83,11 +83,16 @@
   // Returns a text of a message without the marks of code.
   const plain = (text) => text.replace(/`([^`]*)`/g, "“$1”");
 
+  // Returns whether a question names a card that is restricted today.
+  const hasRestrictedCard = (named) => {
+    const isInForce = ([, isToday]) => isToday;
+    return named.some(({ cards }) => cards.length === 1 && cards[0].restrictions.some(isInForce));
+  };
+
   // Returns the folded list of the cards that a question names. The list is open if the question has no
   // other answer, or if a card is restricted.
   const listOf = (named, isAnswer) => {
-    const isRestricted = ({ cards }) => cards.length === 1 && cards[0].restrictions.length > 0;
-    const open = isAnswer || named.some(isRestricted);
+    const open = isAnswer || hasRestrictedCard(named);
     const lines = named.flatMap(({ cards }) => {
       const more = cards.length - MOST_LISTED;
       const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, isAnswer));
@@ -133,7 +138,10 @@
     results.hidden = false;
     const [first, ...others] = found;
     const named = cards.length > 0 ? [listOf(cards, found.length === 0)] : [];
-    results.replaceChildren(...(first === undefined ? [] : [first]), ...named, ...others);
+    const ofFirst = first === undefined ? [] : [first];
+    // Whether a deck may have a restricted card is often the question, so this card comes first.
+    const top = hasRestrictedCard(cards) ? [...named, ...ofFirst] : [...ofFirst, ...named];
+    results.replaceChildren(...top, ...others);
     for (const folded of first?.querySelectorAll("details") ?? []) folded.open = false;
     if (first !== undefined) putFirst(first, languageOf(box.value));
     const { found: some, none, perhaps } = count.dataset;

@@ -41,8 +41,9 @@ struct PageSearchData<'a> {
 pub struct CardTexts {
     /// The printed facts of each card in one line, by the main number of the card.
     pub facts: BTreeMap<String, String>,
-    /// The restrictions of each restricted card, by the main number of the card.
-    pub restrictions: BTreeMap<String, Vec<String>>,
+    /// The restrictions of each restricted card, by the main number of the card. Each has its text,
+    /// and whether it is in force today.
+    pub restrictions: BTreeMap<String, Vec<(String, bool)>>,
 }
 
 /// Returns the script that defines `askGlossary`, a function from a question to its answers.
