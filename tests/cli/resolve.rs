@@ -221,20 +221,20 @@ fn a_partly_read_card_is_refused_or_played_in_part_or_played_without_abilities()
     let (code, refused) = run(&[], "C");
     assert_eq!(code, Some(2), "{refused}");
     assert!(refused.contains("--partial"), "{refused}");
-    for (locale, mark) in [
-        ("C", "(only a part of the abilities of"),
-        ("ja_JP.UTF-8", "の能力は一部だけが処理されます"),
-        ("zh_CN.UTF-8", "只有部分能力参与对局"),
+    for (locale, legend) in [
+        ("C", "note: * marks the events of cards"),
+        ("ja_JP.UTF-8", "note: *の行のカードは"),
+        ("zh_CN.UTF-8", "note: 带*的行中的卡牌"),
     ] {
         let (code, played) = run(&["--partial"], locale);
         assert_eq!(code, Some(0), "{played}");
-        let lines: Vec<&str> = played.lines().collect();
-        let draws = lines.iter().position(|line| line.contains(" draws "));
-        let after = &lines[draws.unwrap_or_else(|| panic!("{played}"))..];
-        // A long line continues on the next line.
-        let event: String = after.iter().take(3).copied().collect();
-        let words = |text: &str| text.split_whitespace().collect::<String>();
-        assert!(words(&event).contains(&words(mark)), "{played}");
+        let draws = played.find(" draws ").unwrap_or_else(|| panic!("{played}"));
+        let (event, _) = played[draws..]
+            .split_once("\n  ")
+            .unwrap_or_else(|| panic!("{played}"));
+        let (event, _) = event.split_once("\n\n").unwrap_or((event, ""));
+        assert!(event.ends_with("] *"), "{event:?}");
+        assert_eq!(played.matches(legend).count(), 1, "{played}");
         assert!(played.contains("[Enter]: not read"), "{played}");
     }
     let (code, json) = run(&["--partial", "--output", "json"], "C");
@@ -243,13 +243,41 @@ fn a_partly_read_card_is_refused_or_played_in_part_or_played_without_abilities()
     write("WD01-014", 0);
     let (code, without) = run(&["--ignore-unknown"], "C");
     assert_eq!(code, Some(0), "{without}");
-    assert!(!without.contains("a part of the abilities"), "{without}");
+    assert!(!without.contains('*'), "{without}");
     write("WD01-013", 0);
     let (code, refused) = run(&["--partial"], "C");
     assert_eq!(code, Some(2), "{refused}");
     assert!(refused.contains("--ignore-unknown"), "{refused}");
     assert!(!refused.contains("--partial"), "{refused}");
     assert_eq!(run(&["--partial", "--ignore-unknown"], "C").0, Some(0));
+}
+
+#[test]
+fn a_life_burst_that_is_not_read_does_not_trigger() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unread-life-burst");
+    std::fs::create_dir_all(&folder).unwrap();
+    let [abilities, scenario] = ["abilities.yaml", "scenario.yaml"].map(|file| folder.join(file));
+    std::fs::write(
+        &abilities,
+        "WD01-009:\n  - auto: {when: attack, do: {draw: 1}}\n  - missing: {kind: life_burst, why: unknown_words}\n",
+    )
+    .unwrap();
+    std::fs::write(
+        &scenario,
+        "scenario: x\nat: SIGNI attack step\none: { SIGNI: { left: filler } }\ntwo: { Life Cloth: [WD01-009] }\n\
+         steps:\n  - attack: left\n  - expect: { two: { Life Cloth: { count: 0 }, ener: { count: 1 } } }\n",
+    )
+    .unwrap();
+    for option in ["--ignore-unknown", "--partial"] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", option, "--ability-file"])
+            .args([&abilities, &scenario])
+            .output()
+            .unwrap();
+        let played = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{played}");
+        assert!(!played.contains("triggers"), "{played}");
+    }
 }
 
 #[test]

@@ -164,7 +164,7 @@ impl Found {
     /// refuses the ability, adds a gap instead. `said` is the text that the ability was read from.
     /// `span` is the place of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
-        let (why, word) = match passes::run(&mut ability, said, language) {
+        let refused = match passes::run(&mut ability, said, language) {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
@@ -172,15 +172,14 @@ impl Found {
         // `said` is shorter than `span`, and a place in `said` can't be converted to a place in
         // the text.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
-        let place = word.filter(|_| in_one_piece).and_then(|word| {
-            let start = span.start.saturating_add(said.find(&word)?);
-            Some(Span::new(start, start.saturating_add(word.len())))
-        });
+        let in_text = |at: usize| span.start.saturating_add(at);
+        let words = refused.words.filter(|_| in_one_piece);
+        let place = words.map(|words| Span::new(in_text(words.start), in_text(words.end)));
         self.add_gap(Gap {
             span,
             reached: span.end,
             words: place.unwrap_or(span),
-            why,
+            why: refused.why,
             kind: MissingKind::from(&ability),
             abilities_before: 0,
         });

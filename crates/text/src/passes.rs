@@ -14,8 +14,9 @@ use crate::settle::{
     higher_limit_first, inline_targets, life_cloth_from_top, other_cards, own_zone,
     put_without_abilities, timed_constant, working_zone, zone_of_this_card,
 };
-use crate::{GapReason, TextLanguage};
-use wixoss_ability::pointing::put_names;
+use crate::{GapReason, TextLanguage, syntax};
+use std::ops::Range;
+use wixoss_ability::pointing::{Unbound, put_names};
 use wixoss_ability::{Ability, check_tree};
 use wixoss_base::syntax::{Plain, plain};
 
@@ -37,8 +38,8 @@ enum Step {
     /// Changes an ability, and never refuses it.
     Rewrite(fn(&mut Ability)),
     /// Replaces each pointing word ("it", "that card") by a name that stands for the cards that the
-    /// word means. Returns `false` if a pointing word means nothing.
-    Bind(fn(&mut Ability) -> bool),
+    /// word means. Fails if a pointing word means nothing.
+    Bind(fn(&mut Ability) -> Result<(), Unbound>),
     /// Returns `true` if no card can have this ability.
     Refuse(fn(&Ability) -> bool),
     /// If the ability mentions a class that no card has, returns this class. Otherwise returns
@@ -51,8 +52,42 @@ enum Step {
     RefuseTree(fn(&Plain) -> bool),
 }
 
-/// The reason for a refusal, and the words of the text that caused it, if any.
-pub(crate) type Refusal = (GapReason, Option<String>);
+/// A refusal of an ability.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub why: GapReason,
+    /// The place in the text of the words that caused the refusal, if it is known.
+    pub words: Option<Range<usize>>,
+}
+
+impl Refusal {
+    const NO_SUCH: Refusal = Refusal {
+        why: GapReason::NoSuchAbility,
+        words: None,
+    };
+
+    /// Returns the refusal because of some words of the text `said`.
+    fn of_words(why: GapReason, said: &str, words: &str) -> Refusal {
+        let start = said.find(words);
+        let words = start.map(|start| start..start.saturating_add(words.len()));
+        Refusal { why, words }
+    }
+
+    /// Returns the refusal because of words that don't fit together.
+    fn of_unbound(unbound: Unbound, said: &str, language: TextLanguage) -> Refusal {
+        let Unbound::Word { word, before } = unbound else {
+            return Refusal::NO_SUCH;
+        };
+        let mut places = match language {
+            TextLanguage::English => syntax::en::places_of_pointing_word(said, word),
+            TextLanguage::Japanese => syntax::ja::places_of_pointing_word(said, word),
+        };
+        Refusal {
+            why: GapReason::RefersToNothing,
+            words: (before < places.len()).then(|| places.swap_remove(before)),
+        }
+    }
+}
 
 /// Every pass, in order.
 pub const PASSES: &[Pass] = &[
@@ -85,7 +120,7 @@ pub const PASSES: &[Pass] = &[
         name: "bind",
         does: "replaces every pointing word by the name of what it points at, or refuses it",
         why: "the model has names only; a word that points at nothing was read wrongly",
-        step: Step::Bind(|ability| put_names(ability).is_ok()),
+        step: Step::Bind(put_names),
     },
     Pass {
         name: "refuse/name_of_wrong_cards",
@@ -182,25 +217,23 @@ pub(crate) fn run(
     said: &str,
     language: TextLanguage,
 ) -> Result<(), Refusal> {
-    const NO_SUCH: Refusal = (GapReason::NoSuchAbility, None);
+    let no_such = |refused: bool| refused.then_some(Refusal::NO_SUCH);
     for pass in PASSES {
         let refused = match pass.step {
             Step::Rewrite(rewrite) => {
                 rewrite(ability);
                 None
             }
-            Step::Bind(bind) => (!bind(ability)).then_some(NO_SUCH),
-            Step::Refuse(refuses) => refuses(ability).then_some(NO_SUCH),
-            Step::RefuseClass(unknown) => {
-                unknown(ability).map(|class| (GapReason::UnknownClass, Some(class)))
+            Step::Bind(bind) => {
+                let unbound = bind(ability).err();
+                unbound.map(|unbound| Refusal::of_unbound(unbound, said, language))
             }
-            Step::RefuseText(contradiction) => {
-                contradiction(said, language).map(|words| (GapReason::Contradiction, Some(words)))
-            }
-            Step::RefuseTree(breaks) => match plain(ability) {
-                Ok(tree) => breaks(&tree).then_some(NO_SUCH),
-                Err(_) => Some(NO_SUCH),
-            },
+            Step::Refuse(refuses) => no_such(refuses(ability)),
+            Step::RefuseClass(unknown) => unknown(ability)
+                .map(|class| Refusal::of_words(GapReason::UnknownClass, said, &class)),
+            Step::RefuseText(contradiction) => contradiction(said, language)
+                .map(|words| Refusal::of_words(GapReason::Contradiction, said, &words)),
+            Step::RefuseTree(breaks) => no_such(plain(ability).map_or(true, |tree| breaks(&tree))),
         };
         if let Some(refused) = refused {
             return Err(refused);

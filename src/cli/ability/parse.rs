@@ -1,7 +1,7 @@
 //! `wixoss ability parse`: shows the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use wixoss::ability::pasted::{nearest_keyword, nearest_wording, read_pasted};
+use wixoss::ability::pasted::{advice, read_pasted};
 use wixoss::ability::{Gap, GapReason, Reading, TextLanguage, TextPart, to_yaml_text};
 use wixoss::report::OutputSettings;
 use wixoss::report::text::clean;
@@ -96,7 +96,7 @@ fn language_help(text: &str, language: TextLanguage) -> Option<&'static str> {
 }
 
 /// Returns a text in which the words that the reader does not understand are underlined. Below the
-/// text, it lists the most similar wordings that the reader knows.
+/// text, advice says what to write instead.
 fn gaps_text(
     text: &str,
     language: TextLanguage,
@@ -112,27 +112,23 @@ fn gaps_text(
     let mut group = Level::ERROR
         .primary_title("part of the text is not understood")
         .element(snippet);
-    for gap in &reading.gaps {
-        if gap.why == GapReason::UnknownWords
-            && let Some(keyword) = nearest_keyword(text, gap, language)
-        {
-            let help = format!("the nearest keyword is `【{keyword}】`");
-            group = group.element(Level::HELP.message(help));
-            continue;
-        }
-        if gap.why == GapReason::UnknownWords
-            && let Some(known) = nearest_wording(text, gap, language)
-        {
-            let help = format!("the nearest known wording is `{known}`");
-            group = group.element(Level::HELP.message(help));
-        }
-    }
-    if let Some(help) = language_help(text, language) {
+    // In another language, no other advice helps.
+    let mut helps: Vec<String> = match language_help(text, language) {
+        Some(help) => vec![help.to_owned()],
+        None => (reading.gaps.iter())
+            .filter_map(|gap| advice(text, gap, language))
+            .collect(),
+    };
+    helps.dedup();
+    for help in helps {
         group = group.element(Level::HELP.message(help));
     }
     let has_head = text.trim_start().starts_with(['[', '【']);
-    let is_of_no_card = |gap: &Gap| gap.why == GapReason::NoSuchAbility;
-    if !has_head && reading.gaps.iter().any(is_of_no_card) {
+    let needs_head = |gap: &Gap| {
+        let why = gap.why;
+        matches!(why, GapReason::RefersToNothing | GapReason::NoSuchAbility)
+    };
+    if !has_head && reading.gaps.iter().any(needs_head) {
         let help = match text.is_ascii() {
             true => {
                 "if the text is an ability of a SIGNI or LRIG, write its head first, such as \
@@ -159,8 +155,10 @@ fn reason(gap: &Gap) -> &'static str {
         GapReason::UnknownClass => "no card has this class",
         GapReason::UnknownName => "no card has this name",
         GapReason::Contradiction => "these words contradict earlier words of the text",
-        GapReason::NoSuchAbility => {
-            "a word such as `it` refers to nothing here, or no card can have this ability"
+        GapReason::RefersToNothing if gap.words == gap.span => {
+            "a word such as `it` refers to nothing here"
         }
+        GapReason::RefersToNothing => "this refers to nothing here",
+        GapReason::NoSuchAbility => "no card can have this ability",
     }
 }

@@ -19,8 +19,9 @@ use wixoss::engine::{
 };
 use wixoss::legality::Day;
 use wixoss::report::OutputSettings;
-use wixoss::report::scenario::{GamePage, board, events, reason_off};
+use wixoss::report::scenario::{GamePage, board, events, legend_of_marks, reason_off};
 use wixoss::scenario::{CardPool, GameMoment, words};
+use wixoss::vocab::Lang;
 
 use super::files::limits::USUAL;
 use super::files::out_file::OutFile;
@@ -249,7 +250,7 @@ impl Play {
         })?;
         let table = Table { cast, rules };
         if !quiet {
-            left_out_notes(&table.cast)
+            left_out_notes(&table.cast, look.lang)
                 .iter()
                 .for_each(|line| output::note(line));
             output::note(&format!(
@@ -442,7 +443,7 @@ fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
 }
 
 /// Returns notes about the cards whose abilities are not played, with the reasons.
-fn left_out_notes(cast: &Cast) -> Vec<String> {
+fn left_out_notes(cast: &Cast, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
         let cards = cast.left_out();
@@ -459,20 +460,13 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
             lines.push(format!("{abilities} {why}: {}", names.join(", ")));
         }
     }
-    let named = cast
-        .left_out()
-        .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
-    lines.extend(
-        named
-            .filter_map(reason_off)
-            .map(|line| format!("note: not all abilities are played: {line}")),
-    );
-    let in_part = cast.left_out().filter(|card| card.is_played_in_part());
-    lines.extend(
-        in_part
-            .filter_map(reason_off)
-            .map(|line| format!("note: {line}")),
-    );
+    let named = cast.left_out().filter(|card| {
+        let why = &card.left_out;
+        matches!(why, Some(LeftOut::NotPlayed(_) | LeftOut::InPart { .. }))
+    });
+    let named = named.filter_map(reason_off);
+    let named = named.chain(legend_of_marks(cast, lang));
+    lines.extend(named.map(|line| format!("note: {line}")));
     lines
 }
 

@@ -82,8 +82,9 @@ pub enum GapReason {
     UnknownName,
     /// These words contradict earlier words of the text.
     Contradiction,
-    /// Every word is known, but a word such as "it" refers to no card of the text, or no card can
-    /// have the ability that was read.
+    /// Every word is known, but a word such as "it" refers to no card of the text.
+    RefersToNothing,
+    /// Every word is known, but no card can have the ability that was read.
     NoSuchAbility,
 }
 
@@ -168,9 +169,8 @@ impl fmt::Display for MissingAbility {
             GapReason::UnknownClass => "no card has the class",
             GapReason::UnknownName => "no card has the name",
             GapReason::Contradiction => "some words contradict earlier words",
-            GapReason::NoSuchAbility => {
-                "a word such as `it` refers to nothing, or no card can have this ability"
-            }
+            GapReason::RefersToNothing => "a word such as `it` refers to nothing",
+            GapReason::NoSuchAbility => "no card can have this ability",
         };
         write!(f, "{}: not read, because {why}", self.kind.label())
     }

@@ -1,7 +1,7 @@
 //! The walk through an ability that finds the meaning of each pointing word, such as "it".
 
 use super::fit::{can_hold_cards, fits, is_topic};
-use super::{Mention, WordMeaning};
+use super::{Mention, Unbound, WordMeaning};
 use crate::mention::{About, BranchPoint, MentionVisitor};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::{Amount, Bound, Condition, Event, Move, Name, Place, Which};
@@ -32,8 +32,10 @@ pub struct Finder {
     slots: usize,
     /// The meaning of each pointing word, in order.
     pub found: Vec<WordMeaning>,
-    /// Whether some pointing word has no meaning.
-    pub unbound: bool,
+    /// The pointing words met so far, in order.
+    words: Vec<Reference>,
+    /// The first pointing word that has no meaning.
+    pub unbound: Option<Unbound>,
     /// The number of slots (places that can bind a name) that came before the last groups of cards
     /// that are taken together.
     together: usize,
@@ -131,7 +133,7 @@ impl MentionVisitor for Finder {
                 self.holder = Some(mention);
                 self.point_at(reference, mention);
             }
-            None => self.unbind(),
+            None => self.unbind(reference),
         }
     }
 
@@ -280,15 +282,16 @@ impl Finder {
         }
         match meant {
             Some(mention) => self.point_at(reference, mention),
-            None => self.unbind(),
+            None => self.unbind(reference),
         }
     }
 
     /// Records that a pointing word has no meaning, so the whole ability is refused.
-    fn unbind(&mut self) {
+    fn unbind(&mut self, word: Reference) {
         self.latest = None;
         self.asking = false;
-        self.unbound = true;
+        let before = self.words.iter().filter(|known| **known == word).count();
+        self.unbound = self.unbound.or(Some(Unbound::Word { word, before }));
     }
 
     /// Returns the card that the previous condition asked about, if this condition asks about the
@@ -450,6 +453,7 @@ impl Finder {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(mention);
         }
+        self.words.push(reference);
         self.latest = Some(mention);
         mention.about.again = false;
         self.found.push(match (mention.slot, mention.until) {

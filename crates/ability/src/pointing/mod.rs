@@ -152,12 +152,13 @@ impl MentionVisitor for Namer {
 /// Replaces every pointing word of an ability by the name of the thing that it means.
 ///
 /// # Errors
-/// [`Unbound`] if a pointing word can't mean any thing that was mentioned before it.
+/// [`Unbound::Word`] if a pointing word can't mean any thing that was mentioned before it.
+/// [`Unbound::Target`] if no later part of the ability uses a target.
 pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     let mut finder = Finder::default();
     mention::visit(ability, &mut finder);
-    if finder.unbound {
-        return Err(Unbound);
+    if let Some(word) = finder.unbound {
+        return Err(word);
     }
     let mut namer = Namer {
         names: names_of(&finder.abouts, &finder.found, Vec::new()),
@@ -168,7 +169,7 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     };
     mention::visit(ability, &mut namer);
     match namer.unbound {
-        true => Err(Unbound),
+        true => Err(Unbound::Target),
         false => Ok(()),
     }
 }
@@ -192,9 +193,19 @@ fn names_of(abouts: &[About], found: &[WordMeaning], mut taken: Vec<String>) -> 
     names
 }
 
-/// The error for a pointing word that can't mean any thing mentioned before it.
+/// The error for an ability in which words don't fit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unbound;
+pub enum Unbound {
+    /// This pointing word can't mean any thing mentioned before it.
+    Word {
+        /// The word.
+        word: Reference,
+        /// The number of equal pointing words before it in the ability.
+        before: usize,
+    },
+    /// Nothing uses a target, or a single name would have to stand for several groups of cards.
+    Target,
+}
 
 /// Returns the first free name for a thing of this kind: `it`, then `it_2`, and so on. The names in
 /// `taken` are not free. The result does not depend on the language of the text.

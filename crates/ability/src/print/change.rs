@@ -5,8 +5,8 @@ use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
 use crate::marks::english_mark;
 use crate::{
-    Ability, Amount, CardWord, Change, Duration, Event, Likeness, Loss, Moment, Period, Player,
-    Subject, Which,
+    Ability, Amount, CardWord, Change, Duration, Event, Filter, Likeness, Loss, Moment, Period,
+    Player, Subject, Which,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -14,7 +14,7 @@ impl Change {
     /// Returns the sentence of this effect, with `who` as the name of its only card or player:
     /// "Fox gets +3000 power until end of turn".
     pub fn sentence_about(&self, who: &str) -> String {
-        Speaker::CARD.change_of(self, who, false)
+        Speaker::CARD.change_of(self, who, who, false)
     }
 
     /// Returns the sentence of this effect with the number `power`, as in "Fox gets +3000 power".
@@ -47,7 +47,12 @@ impl Speaker {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
             Subject::Cards(which) => (self.acting(which), Speaker::is_plural(which)),
         };
-        self.change_of(change, &who, plural)
+        // An event happens to one card at a time: "if a SIGNI on your field would be vanished".
+        let any_one = match &change.of {
+            Subject::Cards(Which::All(group)) => self.a_card(&group.filter, false),
+            _ => who.clone(),
+        };
+        self.change_of(change, &who, &any_one, plural)
     }
 
     /// Writes the words after "your opponent cannot" for a move of cards that is written in the
@@ -68,8 +73,9 @@ impl Speaker {
         Some(format!("have {cards} {words}"))
     }
 
-    /// Writes a continuous effect with `who` as its subject.
-    fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
+    /// Writes a continuous effect with `who` as its subject. `any_one` has the words for one of the
+    /// cards, in the events that are replaced.
+    fn change_of(self, change: &Change, who: &str, any_one: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
                 many.to_owned()
@@ -244,20 +250,18 @@ impl Speaker {
                 self.cost_change(cost, &verb("its", "their"))
             ));
         }
-        for replacement in change.replace.iter() {
-            said.push(format!(
-                "{} \"{}\"",
-                verb("has", "have"),
-                self.replacement(replacement, who)
-            ));
+        let until = change.until.as_ref().map(|until| self.duration(until));
+        let replaced = change.replace.iter();
+        let mut clauses: Vec<String> = replaced
+            .map(|one| self.replacement(one, &change.of, any_one, until.as_deref()))
+            .collect();
+        let until = until.map_or_else(String::new, |until| format!(" {until}"));
+        if !said.is_empty() {
+            clauses.insert(0, format!("{who} {}{until}", listed(&said, "and")));
         }
-        let what = match said.is_empty() {
-            true => format!("{who} {} unchanged", verb("is", "are")),
-            false => format!("{who} {}", listed(&said, "and")),
-        };
-        match &change.until {
-            Some(until) => format!("{what} {}", self.duration(until)),
-            None => what,
+        match clauses.is_empty() {
+            true => format!("{who} {} unchanged{until}", verb("is", "are")),
+            false => clauses.join("; "),
         }
     }
 
@@ -268,9 +272,9 @@ impl Speaker {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,
             Subject::Cards(Which::Target(s) | Which::Choose(s)) => &s.filter,
             Subject::Cards(Which::All(group)) => &group.filter,
-            _ => return Speaker::CARD,
+            _ => &Filter::default(),
         };
-        match *filter.is {
+        let speaker = match *filter.is {
             [CardWord::Signi | CardWord::Resona] => Speaker::of(CardType::Signi),
             [CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig] => {
                 Speaker::of(CardType::Lrig)
@@ -280,6 +284,10 @@ impl Speaker {
             [CardWord::Piece] => Speaker::of(CardType::Piece),
             [CardWord::Key] => Speaker::of(CardType::Key),
             _ => Speaker::CARD,
+        };
+        Speaker {
+            declared: self.declared,
+            ..speaker
         }
     }
 
@@ -343,7 +351,7 @@ impl Speaker {
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));
         let declared = like.declared.as_ref();
-        all.extend(declared.map(|name| format!("what {} says", called(name, self.this))));
+        all.extend(declared.map(|_| self.declared_thing().to_owned()));
         match all.is_empty() {
             true => "as it is".to_owned(),
             false => listed(&all, "and"),

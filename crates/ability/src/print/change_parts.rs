@@ -4,7 +4,8 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{attachment, does, kind, listed, timing};
 use crate::spelling::is_default;
-use crate::{CostChange, Effect, OtherZones, Permission, Place, Player, Replacement};
+use crate::{CostChange, Effect, OtherZones, Permission, Place, Player, Replacement, Subject, Who};
+use wixoss_base::walk::change_each;
 
 impl Speaker {
     /// Writes a permission in the form that follows "can": `attack even while downed`.
@@ -123,13 +124,33 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` has the words for the card
-    /// or player that an event without a filter is about.
-    pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
-        let would = self.event(&replacement.would, own, Mood::Would);
-        let head = match replacement.once {
-            true => format!("The next time {would}"),
-            false => format!("If {would}"),
+    /// Writes a replacement as a clause: `if ..., instead ...`. `own` has the words for one of the
+    /// cards or for the player that the replacement is about. `until` has the words for the
+    /// duration.
+    pub(super) fn replacement(
+        self,
+        replacement: &Replacement,
+        of: &Subject,
+        own: &str,
+        until: Option<&str>,
+    ) -> String {
+        // The words for the card are the subject of the event. What the event asks of this card
+        // follows: "if target SIGNI would be vanished while it is a red SIGNI".
+        let (mut would, mut asked) = (replacement.would.clone(), None);
+        change_each(&mut would, |who: &mut Who| {
+            if matches!(of, Subject::Cards(_)) && !is_default(&who.filter) {
+                asked = Some(std::mem::take(&mut who.filter));
+            }
+        });
+        let mut would = self.event(&would, own, Mood::Would);
+        if let Some(asked) = asked {
+            would += &format!(" while it is {}", self.a_card(&asked, false));
+        }
+        let head = match (replacement.once, until) {
+            (true, Some(until)) => format!("the next time {would} {until}"),
+            (true, None) => format!("the next time {would}"),
+            (false, Some(until)) => format!("{until}, if {would}"),
+            (false, None) => format!("if {would}"),
         };
         if replacement.place_only
             && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
@@ -142,14 +163,14 @@ impl Speaker {
                 Some(Place::LrigTrash) => Place::LrigDeck,
                 _ => Place::Ener,
             };
-            return format!("{head}, it is {goes} instead of the {}.", usual.name());
+            return format!("{head}, it is {goes} instead of the {}", usual.name());
         }
         let may = if replacement.may { "you may " } else { "" };
         match is_default(&replacement.instead) {
-            true => format!("{head}, instead {may}do nothing."),
+            true => format!("{head}, instead {may}do nothing"),
             false => format!(
                 "{head}, instead {may}{}",
-                self.lower_sentences(&replacement.instead)
+                self.clauses(&replacement.instead)
             ),
         }
     }

@@ -2,9 +2,9 @@
 
 use super::Speaker;
 use super::event::Mood;
-use super::words::{called, counter, is_many, listed, some_stage, subject, whose};
+use super::words::{called, counter, is_many, listed, some_stage, subject, third_person, whose};
 use crate::marks::english_mark;
-use crate::{Amount, Condition, Counted, Event, Happened, Period, Player, Range, Which};
+use crate::{Amount, Condition, Counted, Event, Happened, Match, Period, Player, Range, Which};
 
 impl Speaker {
     /// Writes a condition as a clause: `there is a red SIGNI`.
@@ -32,24 +32,7 @@ impl Speaker {
                 let is = self.range(&compare.is, Speaker::figure);
                 format!("{} is {is}", self.figure(&compare.number))
             }
-            Condition::Match(matched) => {
-                let name = &matched.card.0;
-                let (verb, is) = match is_many(name) {
-                    true => ("are", self.cards(&matched.filter, true, false)),
-                    false => ("is", self.a_card(&matched.filter, false)),
-                };
-                let of = match called(name, self.this) {
-                    them if them == "them" => "those cards".to_owned(),
-                    of => of,
-                };
-                match is.strip_prefix("a card with ") {
-                    Some(with) => format!("{of} has {with}"),
-                    None => match is.strip_prefix("a card in ") {
-                        Some(place) => format!("{of} is in {place}"),
-                        None => format!("{of} {verb} {is}"),
-                    },
-                }
-            }
+            Condition::Match(matched) => self.matched(matched, true),
             Condition::Every(every) => format!(
                 "all {} are {}",
                 self.cards(&every.of, true, false),
@@ -76,11 +59,62 @@ impl Speaker {
             Condition::Any(all) => self.several(all, "or", "nothing will do"),
             Condition::Not(not) => {
                 let said = self.condition(not);
-                match (&**not, negated(&said)) {
-                    (Condition::Happened(_), Some(not)) => not,
-                    _ => format!("it is not the case that {said}"),
-                }
+                self.opposite(not, &said)
+                    .unwrap_or_else(|| format!("it is not the case that {said}"))
             }
+        }
+    }
+
+    /// Writes the opposite of a condition: `it is not your turn`. `said` has the words for the
+    /// condition itself. Returns `None` if no verb can take the "not".
+    fn opposite(self, condition: &Condition, said: &str) -> Option<String> {
+        let with_not = |verb: &str| {
+            let (who, rest) = said.split_once(verb)?;
+            Some(format!("{who}{verb}not {rest}"))
+        };
+        match condition {
+            Condition::Turn(_) | Condition::Recollect(_) => with_not(" is "),
+            Condition::During(moments) if !moments.is_empty() => with_not(" is "),
+            Condition::Match(matched) => Some(self.matched(matched, false)),
+            Condition::Compare(compare) if said.starts_with("the ") => {
+                let is = self.range(&compare.is, Speaker::figure);
+                Some(format!("{} is not {is}", self.figure(&compare.number)))
+            }
+            Condition::CouldChoose(_) => {
+                let chosen = said.strip_suffix(" can be chosen")?;
+                Some(format!("{chosen} cannot be chosen"))
+            }
+            Condition::Count(counted) => match &counted.how_many.0 {
+                Range::AtLeast(Amount::Number(2..)) => with_not("there are "),
+                _ => None,
+            },
+            Condition::Happened(_) => negated(said),
+            _ => None,
+        }
+    }
+
+    /// Writes whether a card fits a filter: `it is a red SIGNI`, `it does not have a Life Burst`.
+    fn matched(self, matched: &Match, fits: bool) -> String {
+        let name = &matched.card.0;
+        let many = is_many(name);
+        let is = match many {
+            true => self.cards(&matched.filter, true, false),
+            false => self.a_card(&matched.filter, false),
+        };
+        let of = match called(name, self.this) {
+            them if them == "them" => "those cards".to_owned(),
+            of => of,
+        };
+        let (verb, is) = match is.strip_prefix("a card ") {
+            Some(quality) => verb_of_quality(quality).unwrap_or(("is", &is)),
+            None => ("is", is.as_str()),
+        };
+        let are = if many { "are" } else { "is" };
+        match (verb, fits) {
+            ("is", true) => format!("{of} {are} {is}"),
+            ("is", false) => format!("{of} {are} not {is}"),
+            (verb, true) => format!("{of} {} {is}", third_person(verb)),
+            (verb, false) => format!("{of} does not {verb} {is}"),
         }
     }
 
@@ -175,6 +209,20 @@ impl Speaker {
             except.unwrap_or_default()
         )
     }
+}
+
+/// Returns the verb for the words after "a card", and the words after the verb: "share" and
+/// "a color with it" for `that shares a color with it`. Returns `None` if these words need "is a
+/// card" before them.
+fn verb_of_quality(quality: &str) -> Option<(&'static str, &str)> {
+    let verbs = [("with ", "have"), ("that shares ", "share")];
+    let verb = |(word, verb): (&str, &'static str)| Some((verb, quality.strip_prefix(word)?));
+    let is_place = ["in ", "of the declared ", "directly to ", "in front of "];
+    let place = is_place.iter().any(|word| quality.starts_with(word));
+    verbs
+        .into_iter()
+        .find_map(verb)
+        .or(place.then_some(("is", quality)))
 }
 
 /// Returns the words for a period, such as "this turn". Returns `None` if the form of the verb

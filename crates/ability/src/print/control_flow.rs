@@ -108,10 +108,12 @@ impl Speaker {
     }
 
     /// Returns the words for effects after "may". A sentence with its own subject ("it gets +1000
-    /// power") can't follow "may", so it is put in quotes.
+    /// power", "the next time you would take damage") can't follow "may", so it is put in quotes.
     fn offered(self, who: &str, effects: &[Effect]) -> String {
         match effects {
-            [Effect::Change(change)] if matches!(change.of, Subject::Cards(_)) => {
+            [Effect::Change(change)]
+                if matches!(change.of, Subject::Cards(_)) || !change.replace.is_empty() =>
+            {
                 self.all_of_this(effects)
             }
             _ => own_deed(who, self.clauses(effects)),

@@ -109,8 +109,8 @@ impl Speaker {
                 if let Some(to) = &used.afterwards
                     && *to == crate::Destination::zone(crate::Place::Excluded)
                 {
-                    phrase += ". It has \"If it would be moved from the Check Zone, instead remove \
-                               it from the game.\"";
+                    phrase += ". If it would be moved from the Check Zone, instead remove it from \
+                               the game";
                 } else if let Some(to) = &used.afterwards {
                     phrase += &format!(". Afterwards it goes {}", self.place_of(to, false));
                 }

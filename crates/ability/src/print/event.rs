@@ -80,7 +80,11 @@ impl Speaker {
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
-        let life = |of: Option<Player>| of.map_or("the player's", whose);
+        let life = |of: Option<Player>| {
+            let subjects = Player::ALL.map(|(_, player)| player);
+            let own = subjects.into_iter().find(|player| subject(*player) == own);
+            of.or(own).map_or("the player's", whose)
+        };
         match event {
             Event::Move(moved) => self.move_event(moved, own, mood),
             Event::Attack(who) => self.event_of_cards(who, own, "attack", mood),

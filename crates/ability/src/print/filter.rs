@@ -6,7 +6,9 @@ use super::words::{
     with_article,
 };
 use crate::marks::english_mark;
-use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
+use crate::{
+    Amount, Attachment, CardWord, Declared, Filter, Name, Place, Player, Range, State, Traits,
+};
 
 impl Speaker {
     /// Writes the cards that fit a filter: `upped SIGNI on your field`. If `from` is true, places
@@ -288,12 +290,16 @@ impl Speaker {
             traits
                 .declared
                 .iter()
-                .map(|n| format!("that is what {} says", called(n))),
+                .map(|_| self.of_declared_thing(plural)),
         );
         let beside = traits.color_beside.iter();
-        all.extend(beside.map(|n| format!("with a color other than what {} says", called(n))));
+        all.extend(beside.map(|_| format!("with a color other than {}", self.declared_thing())));
         let any: Vec<String> = traits.any.iter().map(kind).collect();
-        all.extend((!any.is_empty()).then(|| format!("that {are} {}", listed(&any, "or"))));
+        all.extend(match (neighbor(traits), common_with(&any)) {
+            (Some(name), _) => Some(format!("next to {}", called(name))),
+            (None, Some(with)) => Some(format!("with {}", listed(&with, "or"))),
+            (None, None) => (!any.is_empty()).then(|| format!("that {are} {}", listed(&any, "or"))),
+        });
         all.extend(
             traits
                 .not
@@ -301,6 +307,39 @@ impl Speaker {
                 .map(|f| format!("that {are} not {}", kind(f))),
         );
         all
+    }
+}
+
+impl Speaker {
+    /// Returns the words for cards that fit what was declared: `of the declared color`.
+    fn of_declared_thing(self, plural: bool) -> String {
+        let preposition = match self.declared {
+            Some(Declared::Color | Declared::Class | Declared::CardType | Declared::LrigType) => {
+                "of"
+            }
+            Some(Declared::CardName | Declared::SigniName | Declared::SpellName) => "with",
+            Some(Declared::SigniZone) => "in",
+            Some(Declared::Number | Declared::Parity) | None => match plural {
+                true => "that match",
+                false => "that matches",
+            },
+        };
+        format!("{preposition} {}", self.declared_thing())
+    }
+
+    /// Returns the words for what was declared: `the declared color`.
+    pub(super) fn declared_thing(self) -> &'static str {
+        match self.declared {
+            Some(Declared::Color) => "the declared color",
+            Some(Declared::Class) => "the declared class",
+            Some(Declared::CardType) => "the declared card type",
+            Some(Declared::LrigType) => "the declared LRIG type",
+            Some(Declared::CardName | Declared::SigniName | Declared::SpellName) => {
+                "the declared name"
+            }
+            Some(Declared::SigniZone) => "the chosen SIGNI Zone",
+            Some(Declared::Number | Declared::Parity) | None => "the declaration",
+        }
     }
 }
 
@@ -315,6 +354,36 @@ fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
         ([one], true) => Some(*one),
         _ => None,
     }
+}
+
+/// Returns the card beside which cards must lie, if they may lie on either side of it.
+fn neighbor(traits: &Traits) -> Option<&Name> {
+    let [left, right] = traits.any.as_slice() else {
+        return None;
+    };
+    let name = left.more.left_of.as_ref()?;
+    let side = |left_of, right_of| Filter {
+        more: Box::new(Traits {
+            left_of,
+            right_of,
+            ..Traits::default()
+        }),
+        ..Filter::default()
+    };
+    let name_of = Some(name.clone());
+    let both = *left == side(name_of.clone(), None) && *right == side(None, name_of);
+    both.then_some(name)
+}
+
+/// Returns the words after "a card with", if all these kinds of cards are printed in this way.
+fn common_with(kinds: &[String]) -> Option<Vec<String>> {
+    let with = |kind: &String| {
+        let with = kind.strip_prefix("a card with ");
+        let with = with.or_else(|| kind.strip_prefix("cards with "))?;
+        (!with.contains(" or ") && !with.contains(" and ")).then(|| with.to_owned())
+    };
+    let all: Option<Vec<String>> = kinds.iter().map(with).collect();
+    all.filter(|all| all.len() > 1)
 }
 
 /// Returns whether a level is short enough to be written before the noun:

@@ -19,25 +19,33 @@ mod event;
 mod filter;
 mod move_event;
 mod movement;
+mod owners;
 mod which;
 mod words;
 
 use std::fmt;
 
-use super::{Ability, Condition, Cost, Effects, Event};
+use super::{Ability, Condition, Cost, Declare, Declared, Effects, Event};
 use crate::pointing::with_pointing_words;
+use owners::with_known_owners;
 use wixoss_base::vocab::CardType;
+use wixoss_base::walk::{contains, first};
 
 /// The writer of a sentence. It knows the words for the card that has the ability: "this SIGNI",
 /// "this card".
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaker {
     this: &'static str,
+    /// The kind of thing that the ability declares. The words "of the declared color" depend on it.
+    declared: Option<Declared>,
 }
 
 impl Speaker {
     /// The writer for a card whose type is not known. It says "this card".
-    const CARD: Speaker = Speaker { this: "this card" };
+    const CARD: Speaker = Speaker {
+        this: "this card",
+        declared: None,
+    };
 
     /// Returns the writer with the words for a card of this type: "this SIGNI", "this LRIG" and so
     /// on.
@@ -51,20 +59,40 @@ impl Speaker {
             CardType::Key => "this key",
             CardType::Token => "this card",
         };
-        Speaker { this }
+        Speaker {
+            this,
+            declared: None,
+        }
     }
+
+    /// Writes a whole ability as its card prints it.
+    fn whole(self, ability: &Ability) -> String {
+        let ability = with_pointing_words(&with_known_owners(ability));
+        let speaker = Speaker {
+            declared: declared_in(&ability),
+            ..self
+        };
+        speaker.ability(&ability)
+    }
+}
+
+/// Returns the kind of thing that an ability declares, if it declares only things of one kind.
+fn declared_in(ability: &Ability) -> Option<Declared> {
+    let declared = first(ability, |declare: &Declare| Some(declare.what))?;
+    let other = |declare: &Declare| declare.what != declared;
+    (!contains(ability, other)).then_some(declared)
 }
 
 impl Ability {
     /// Returns the sentence of the ability in the wording of a card of this type.
     pub fn sentence(&self, card: CardType) -> String {
-        Speaker::of(card).ability(&with_pointing_words(self))
+        Speaker::of(card).whole(self)
     }
 }
 
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Speaker::CARD.ability(&with_pointing_words(self)))
+        f.write_str(&Speaker::CARD.whole(self))
     }
 }
 

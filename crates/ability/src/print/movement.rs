@@ -59,7 +59,11 @@ impl Speaker {
 
     /// Returns whether the destination is this zone and has no other part, such as a position.
     fn goes_only_to(self, moved: &Move, zone: Place) -> bool {
-        moved.to == Destination::zone(zone)
+        let of_owner = Destination {
+            of: moved.to.of,
+            ..Destination::zone(zone)
+        };
+        moved.to == of_owner
     }
 
     /// Returns the clause for cards that a player draws.
@@ -166,7 +170,7 @@ impl Speaker {
 
     /// Returns whether the filter says that the cards are on the field. A sentence about such
     /// cards says "SIGNI on your field" and not "SIGNI from your field".
-    fn is_on_field(what: &Which) -> bool {
+    pub(super) fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,
             Which::All(group) => &group.filter,
@@ -194,8 +198,10 @@ impl Speaker {
             plural, on_field, ..
         } = moved;
         let its = if plural { "their" } else { "its" };
-        let owner = match (moved.of, plural) {
+        let known = to.of.filter(|_| to.zone != Some(Place::Field));
+        let owner = match (moved.of.or(known), plural) {
             (Some(Player::You), _) => "your",
+            (Some(of), _) if moved.of.is_none() => whose(of),
             (Some(_), _) => "their",
             (None, true) => "their owners'",
             (None, false) => "its owner's",
@@ -233,9 +239,6 @@ impl Speaker {
                 Amount::Number(1) => "below its top card".to_owned(),
                 n => format!("below its top {} cards", self.amount(n)),
             });
-        }
-        if let (Some(of), Some(zone)) = (to.of, to.zone.filter(|zone| *zone != Place::Field)) {
-            all.push(format!("({} {})", whose(of), zone.name()));
         }
         let positions: Vec<String> = to
             .position

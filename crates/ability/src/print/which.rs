@@ -202,8 +202,12 @@ impl Speaker {
         }
         match which {
             Which::Target(selection) => {
-                let phrase = self.selection(selection, "", true);
-                format!("{} {phrase} as the target", does(selection.by, "choose"))
+                let plain = Selection {
+                    by: Player::You,
+                    ..selection.clone()
+                };
+                let phrase = self.selection(&plain, "target", !Speaker::is_on_field(which));
+                format!("{} {phrase}", does(selection.by, "choose"))
             }
             Which::Search(selection) => match (&*selection.filter.zone, selection.filter.of) {
                 ([zone], Some(of)) => {

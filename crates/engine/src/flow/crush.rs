@@ -1,7 +1,7 @@
 //! Damage, crushed Life Cloth and Life Bursts. Source: Glossary 5.0.0, "Damage", "Crush", "Life
 //! Burst".
 
-use crate::ability::{After, Happening, Replaced};
+use crate::ability::{After, CurrentAbility, Happening, Replaced};
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind, Move, Outcome};
 use crate::state::frame::{Frame, Pending, PendingAbility};
@@ -18,7 +18,7 @@ pub(crate) mod rules {
     }
 }
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Deals damage to a player and crushes their Life Cloth. A player without Life Cloth loses the
     /// game.
     pub(crate) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
@@ -113,7 +113,10 @@ impl Play<'_> {
         // An effect can give the card a Life Burst in the check zone, so the effects are computed
         // first.
         self.refresh_continuous();
-        if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
+        if self.has_life_burst(card)
+            && !self.is_hushed(card, AbilityKind::LifeBurst)
+            && !self.is_life_burst_left_out(card)
+        {
             self.game.pending.push(Pending {
                 player,
                 source: self.game.sight(card),
@@ -152,13 +155,22 @@ impl Play<'_> {
         }
     }
 
+    /// Returns whether the Life Burst of a card is left out of this game, because it is not read or
+    /// not played. Such a Life Burst does not trigger.
+    fn is_life_burst_left_out(&self, card: Instance) -> bool {
+        self.definition(card).left_out.is_some() && self.life_burst(card).is_none()
+    }
+
+    /// Returns the Life Burst of a card, if the engine knows its effects.
+    fn life_burst(&self, card: Instance) -> Option<CurrentAbility<'t>> {
+        self.abilities(card)
+            .find(|held| matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_)))
+    }
+
     /// Begins the Life Burst of a crushed card. If the engine does not know the effects of the Life
     /// Burst, the card goes to the ener zone.
     pub(crate) fn use_life_burst(&mut self, player: Player, card: Instance) {
-        let burst = self.abilities(card);
-        let mut burst = burst
-            .filter(|held| matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_)));
-        if let Some(held) = burst.next() {
+        if let Some(held) = self.life_burst(card) {
             self.note_alone(Happening::LifeBurst(player), Cause::Rule);
             let source = self.game.sight(card);
             self.begin_ability(player, source, held.id, held.names, After::Crushed);

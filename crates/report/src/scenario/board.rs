@@ -9,7 +9,7 @@ use crate::OutputSettings;
 use crate::text::clean;
 use crate::text::wrap_hanging;
 use wixoss_engine::{
-    Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
+    Attached, Definition, INFINITE, Instance, LeftOut, LrigZone, Play, Player, SigniZone, Spot,
 };
 use wixoss_scenario::words;
 
@@ -91,7 +91,12 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
 /// the engine plays the abilities.
 pub fn reason_off(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
-    Some(format!("{} {}: {why}", definition.number, definition.name))
+    let some = match why {
+        LeftOut::NotPlayed(_) => "not all abilities are played: ",
+        LeftOut::TextUnknown | LeftOut::NotUnderstood | LeftOut::InPart { .. } => "",
+    };
+    let Definition { number, name, .. } = definition;
+    Some(format!("{number} {name}: {some}{why}"))
 }
 
 fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell> {

@@ -5,7 +5,7 @@ use wixoss_base::vocab::Lang;
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::message;
 use wixoss_data::rule::Rule;
-use wixoss_engine::{Cause, Event, EventKind, Instance, Move, NotUsed, Play, Player, Spot};
+use wixoss_engine::{Cast, Cause, Event, EventKind, Instance, Move, NotUsed, Play, Player, Spot};
 use wixoss_scenario::words::{self, lrig_zone, name, signi_zone};
 
 /// Returns an event as a sentence, without its cause and its rule.
@@ -365,19 +365,20 @@ pub(super) fn partly_played_cards<'p>(play: &'p Play<'_>, event: &Event) -> Vec<
     names
 }
 
-/// Returns a note for an event that says which of its cards are played with only a part of their
-/// abilities. Returns `None` if there is no such card.
-pub(super) fn note_on_partly_played_cards(
-    play: &Play<'_>,
-    event: &Event,
-    lang: Lang,
-) -> Option<String> {
-    let notes = partly_played_cards(play, event).into_iter().map(|name| {
-        let card = name.to_owned();
-        message!("trace.in-part", card = card).text(lang)
-    });
-    let notes: Vec<String> = notes.collect();
-    (!notes.is_empty()).then(|| notes.join("; "))
+/// Returns the mark of an event if one of its cards is played with only a part of its abilities.
+/// Otherwise returns an empty text.
+pub(super) fn mark_of_partly_played_cards(play: &Play<'_>, event: &Event) -> &'static str {
+    match partly_played_cards(play, event).is_empty() {
+        true => "",
+        false => " *",
+    }
+}
+
+/// Returns the sentence that explains the mark of [`mark_of_partly_played_cards`], if a card of the
+/// game is played with only a part of its abilities.
+pub fn legend_of_marks(cast: &Cast, lang: Lang) -> Option<String> {
+    let in_part = cast.left_out().any(|card| card.is_played_in_part());
+    in_part.then(|| message!("trace.in-part").text(lang))
 }
 
 /// Returns a card with its owner: `player one's Fox`.

@@ -3,6 +3,7 @@
 
 use std::io::{self, Write};
 
+use super::event::legend_of_marks;
 use super::{Played, ScenarioStyle, ScenarioTally, Verdict, board, cards_off, trace};
 use crate::OutputSettings;
 use crate::text::clean;
@@ -57,11 +58,10 @@ fn scenario(
             out.push('\n');
             out.push_str(&board(session.play(), look));
         }
-        if !off.is_empty() {
-            for line in &off {
-                let note = format!("note: off: {}", clean(line));
-                out.push_str(&wrap_hanging("", &note, look));
-            }
+        let legend = legend_of_marks(&session.play().table().cast, look.lang);
+        for line in off.iter().chain(&legend) {
+            let note = format!("note: {}", clean(line));
+            out.push_str(&wrap_hanging("", &note, look));
         }
     }
     if let Some(exploration) = played.exploration {

@@ -16,7 +16,7 @@ mod trace;
 
 pub use crate::text::wrap_hanging;
 pub use board::{board, cards_off, reason_off};
-pub use event::{cause, event};
+pub use event::{cause, event, legend_of_marks};
 pub use html::GamePage;
 pub use json::ScenarioJson;
 pub use trace::{events, question, step, trace};

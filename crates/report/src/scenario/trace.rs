@@ -2,7 +2,7 @@
 //! player. Three outputs show these texts: the output style `full`, the prompt of `resolve --step`,
 //! and the trace of `play`.
 
-use super::event::note_on_partly_played_cards;
+use super::event::mark_of_partly_played_cards;
 use super::{cause, event};
 use crate::OutputSettings;
 use crate::text::{clean, wrap_hanging};
@@ -88,9 +88,8 @@ fn events_with(play: &Play<'_>, events: &[Event], detail: Detail, look: &OutputS
             Detail::Rule => String::new(),
         };
         let event = clean(&event(play, happened));
-        let in_part = note_on_partly_played_cards(play, happened, look.lang);
-        let in_part = in_part.map_or(String::new(), |note| format!(" ({})", clean(&note)));
-        let said = format!("{event} [{cause}{}{doubt}]{in_part}", happened.rule);
+        let mark = mark_of_partly_played_cards(play, happened);
+        let said = format!("{event} [{cause}{}{doubt}]{mark}", happened.rule);
         wrap_hanging("  ", &said, look)
     };
     let left_out = match play.looping() {

@@ -1,13 +1,19 @@
 //! Collections of card texts in JSON Lines: one JSON object per line.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::error::Category;
+use std::collections::BTreeMap;
 
 use crate::{Gap, GapReason, Reading, TextLanguage, TextPart, read_text};
 use wixoss_ability::card_names::CardNames;
 use wixoss_ability::{Known, MissingAbility, MissingKind, PartlyRead, ReadPart};
 use wixoss_base::syntax::{ReadError, Span, read, tree};
+use wixoss_base::vocab::meant;
 use wixoss_cards::card::CardDb;
+
+/// The character with which some programs begin a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The largest number of nested lists and maps in a line.
 const MAX_DEPTH: usize = 8;
@@ -19,7 +25,8 @@ pub struct CardText {
     pub number: String,
     /// The main text: the abilities of the card, or the effects of using the card.
     pub text: String,
-    /// The text after the Life Burst icon. Empty if the card has no Life Burst.
+    /// The text after the Life Burst icon. Empty or left out if the card has no Life Burst.
+    #[serde(default)]
     pub burst: String,
     /// The English name. Other texts of the collection can name this card.
     #[serde(default)]
@@ -165,8 +172,8 @@ impl TextLanguage {
     }
 }
 
-/// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines are
-/// skipped.
+/// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines, and
+/// a byte order mark at the beginning, are skipped.
 ///
 /// # Errors
 /// Returns an error with line and column for each line that is not an object of this form.
@@ -174,11 +181,14 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();
     let mut start = 0;
-    for line in lines.split_inclusive('\n') {
+    for whole_line in lines.split_inclusive('\n') {
+        let line = whole_line.trim_start_matches(BYTE_ORDER_MARK);
+        start += whole_line.len() - line.len();
         if !line.trim().is_empty() {
-            match serde_json::from_str(line) {
-                Ok(card) => cards.push(card),
-                Err(error) => errors.push(misread(&error, line, start, lines)),
+            match (serde_json::from_str(line), misspelled_burst(line)) {
+                (Ok(_), Some(key)) => errors.push(misspelled(&key, line, start, lines)),
+                (Ok(card), None) => cards.push(card),
+                (Err(error), _) => errors.push(misread(&error, line, start, lines)),
             }
         }
         start += line.len();
@@ -187,6 +197,30 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
         true => Ok(cards),
         false => Err(errors),
     }
+}
+
+/// Returns the key of a line that is probably meant as `burst`. Without this check, the text after
+/// a misspelled key would be ignored.
+fn misspelled_burst(line: &str) -> Option<String> {
+    if line.contains("\"burst\"") {
+        return None;
+    }
+    let keys: BTreeMap<String, IgnoredAny> = serde_json::from_str(line).ok()?;
+    let known = ["number", "text", "burst", "name_en", "name_ja"];
+    let is_meant = |key: &&String| meant(key, known) == Some("burst");
+    let mut unknown = keys.keys().filter(|key| !known.contains(&key.as_str()));
+    unknown.find(is_meant).cloned()
+}
+
+/// Returns the error for the key of a line that is probably meant as `burst`.
+fn misspelled(key: &str, line: &str, start: usize, lines: &str) -> ReadError {
+    let at = start + line.find(key).unwrap_or(0);
+    ReadError::new(
+        format!("the line is not a card text: unknown key `{key}`"),
+        Some("did you mean `burst`?".to_owned()),
+        Span::of_char(at, lines),
+        lines,
+    )
 }
 
 fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> ReadError {

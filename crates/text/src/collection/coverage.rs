@@ -128,8 +128,15 @@ fn part(text: &str, start: usize, end: usize) -> &str {
 /// Returns the first words that the grammar could not read in a clause.
 fn stop(gap: &Gap, text: &str) -> String {
     const LETTERS: usize = 40;
-    let rest = part(text, gap.reached, gap.span.end.max(gap.reached));
-    rest.trim().chars().take(LETTERS).collect()
+    let rest = part(text, gap.reached, gap.span.end.max(gap.reached)).trim();
+    let Some((end, next)) = rest.char_indices().nth(LETTERS) else {
+        return rest.to_owned();
+    };
+    let first = part(rest, 0, end);
+    // Japanese text has no spaces, so it is cut after any letter.
+    let ends_in_word = next.is_ascii_alphanumeric() && first.ends_with(char::is_alphanumeric);
+    let cut = first.rfind(' ').filter(|_| ends_in_word).unwrap_or(end);
+    part(rest, 0, cut).trim_end().to_owned()
 }
 
 /// Returns a clause on one line, with `N` in place of its numbers and `_` in place of its names and

@@ -319,6 +319,10 @@ impl Doer {
         }
         let face_down =
             to.state.contains(&State::FaceDown) || clause.manner.states.contains(&State::FaceDown);
+        if face_down && to.zone == Some(Place::Field) && to.attachment.is_none() {
+            // A card that lies face down in a SIGNI zone is no SIGNI on the field.
+            to.zone = Some(Place::SigniZone);
+        }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() && !face_down {
             // A SIGNI that is face up is put onto the field, not into a SIGNI zone. Only the verb
             // `配置する` ("place") moves a SIGNI from one SIGNI zone to another.

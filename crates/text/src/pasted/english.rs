@@ -1,7 +1,7 @@
 //! English text as people type it.
 
 use super::modes;
-use super::respelled::Respelled;
+use super::respelled::{Respelled, starts_of_lines};
 use std::ops::Range;
 use wixoss_ability::KEYWORDS;
 
@@ -58,6 +58,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("tapped", "downed"),
     ("untapped", "upped"),
     ("s-lancer", "S Lancer"),
+    ("multi-ener", "Multi Ener"),
 ];
 
 /// Phrases that people type in place of the phrases on cards: the typed phrase in lower case and
@@ -84,6 +85,10 @@ const PHRASES: &[(&str, &str)] = &[
         "negate target opponent's lrig's attack",
         "negate the attack of target LRIG on your opponent's field",
     ),
+    ("opponent signi", "opponent's SIGNI"),
+    ("opponent lrig", "opponent's LRIG"),
+    ("opponents signi", "opponent's SIGNI"),
+    ("opponents lrig", "opponent's LRIG"),
 ];
 
 /// Words that stand for an icon in a cost, in lower case.
@@ -169,6 +174,7 @@ pub(super) fn respell(text: &mut Respelled) {
         keyword(text, entry.en);
     }
     words(text, PHRASES);
+    power(text);
     for range in places(text.text(), "this signi has").into_iter().rev() {
         let behind = text.text().get(range.end..).unwrap_or_default();
         if behind.starts_with(" 【") {
@@ -180,15 +186,51 @@ pub(super) fn respell(text: &mut Respelled) {
     }
     commas(text);
     lines(text);
-    let mut starts: Vec<usize> = text
-        .text()
-        .match_indices('\n')
-        .map(|(at, _)| at + 1)
-        .collect();
-    starts.insert(0, 0);
-    for start in starts.into_iter().rev() {
+    for start in starts_of_lines(text.text()).into_iter().rev() {
         line(text, start);
     }
+}
+
+/// Spells power as cards do: `gets +2000` becomes `gets +2000 power`, and `5000 power or less`
+/// becomes `power 5000 or less`. A number with fewer than four digits can be a level.
+fn power(text: &mut Respelled) {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    for verb in ["gets", "get"] {
+        for range in places(text.text(), verb).into_iter().rev() {
+            let behind = text.text().get(range.end..).unwrap_or_default();
+            let Some(number) = behind.strip_prefix(" +").or(behind.strip_prefix(" -")) else {
+                continue;
+            };
+            let length = digits(number);
+            let rest = number.get(length..).unwrap_or_default();
+            if length >= 4 && (rest.is_empty() || rest.starts_with(['.', ',', '\n']) || until(rest))
+            {
+                let end = range.end + " +".len() + length;
+                text.replace(end..end, " power");
+            }
+        }
+    }
+    for compared in ["power or less", "power or more"] {
+        for range in places(text.text(), compared).into_iter().rev() {
+            let before = text.text().get(..range.start).unwrap_or_default();
+            let bare = before.trim_end_matches(' ');
+            let number = bare.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            let number = bare.get(number.len()..).unwrap_or_default();
+            if number.len() >= 4 && bare.len() < before.len() {
+                let order = compared.strip_prefix("power").unwrap_or_default();
+                let printed = format!("power {number}{order}");
+                text.replace(bare.len() - number.len()..range.end, &printed);
+            }
+        }
+    }
+}
+
+/// Returns whether a text begins with the words of a duration, or with "and".
+fn until(text: &str) -> bool {
+    let text = text.trim_start_matches(' ');
+    ["until", "and", "this", "for"]
+        .iter()
+        .any(|word| strip_word(text, word).is_some())
 }
 
 /// Adds the missing comma between an event and its effect: `When this SIGNI attacks draw a card`.
@@ -274,11 +316,15 @@ fn line(text: &mut Respelled, start: usize) {
     };
     let line = line.split('\n').next().unwrap_or_default().to_owned();
     let start = start + (line.len() - line.trim_start_matches(' ').len());
-    let line = line.trim_start_matches(' ');
-    let Some((head, kind)) = head(line) else {
-        return without_head(text, start, line);
+    limit_before_head(text, start);
+    let line = text.text().get(start..).unwrap_or_default();
+    let line = line.split('\n').next().unwrap_or_default().to_owned();
+    let Some((head, kind)) = head(&line) else {
+        return without_head(text, start, &line);
     };
+    dash(text, start + head);
     limit_words(text, start + head);
+    bare_keyword(text, start + head);
     let Some(line) = text.text().get(start..) else {
         return;
     };
@@ -308,8 +354,55 @@ fn can_be_cost(words: &str) -> bool {
     !is_choice && !words.contains(". ")
 }
 
+/// Moves a limit in brackets behind the head that follows it: `(once per turn) [Auto]` becomes
+/// `[Auto] {1/Turn}`.
+fn limit_before_head(text: &mut Respelled, start: usize) {
+    let line = text.text().get(start..).unwrap_or_default();
+    let inner = line.trim_start_matches(['(', '[', '{']);
+    let limit = |(words, icon): &(&str, &'static str)| Some((strip_word(inner, words)?, *icon));
+    let Some((rest, icon)) = LIMITS.iter().find_map(limit) else {
+        return;
+    };
+    let rest = rest.trim_start_matches([')', ']', '}', ',', ':', ' ']);
+    if let Some((length, _)) = head(rest)
+        && inner.len() < line.len()
+    {
+        let at = start + line.len() - rest.len();
+        text.replace(at + length..at + length, &format!(" {icon}"));
+        text.replace(start..at, "");
+    }
+}
+
+/// Replaces a dash directly behind a head by a colon.
+fn dash(text: &mut Respelled, at: usize) {
+    let behind = text.text().get(at..).unwrap_or_default();
+    let bare = behind.trim_start_matches(' ');
+    if let Some(rest) = bare.strip_prefix(['-', '—', '–'])
+        && rest.starts_with(' ')
+    {
+        let end = at + behind.len() - rest.len();
+        text.replace(at..end, ":");
+    }
+}
+
+/// Adds the missing brackets to a keyword if nothing else stands in the rest of a line.
+fn bare_keyword(text: &mut Respelled, at: usize) {
+    let line = text.text().get(at..).unwrap_or_default();
+    let line = line.split('\n').next().unwrap_or_default();
+    let word = line.trim_start_matches([' ', ':']);
+    let start = at + line.len() - word.len();
+    let word = word.trim_end_matches([' ', '.']);
+    let known = KEYWORDS
+        .iter()
+        .find(|entry| word.eq_ignore_ascii_case(entry.en));
+    if let Some(entry) = known {
+        text.replace(start..start + word.len(), &format!("【{}】", entry.en));
+    }
+}
+
 /// Adds a head to a line that has no head, if the beginning of the line shows the kind of ability.
 fn without_head(text: &mut Respelled, start: usize, line: &str) {
+    bare_keyword(text, start);
     let lower = line.to_ascii_lowercase();
     let begins = BEGINNINGS.iter().find(|(word, _)| lower.starts_with(word));
     let lasts = ["until ", "this turn"]
@@ -431,7 +524,8 @@ fn head(line: &str) -> Option<(usize, String)> {
         .iter()
         .find(|(word, _)| strip_word(line, word).is_some())?;
     let behind = line.get(word.len()..)?;
-    let stands_alone = behind.starts_with(':') || behind.starts_with(" {");
+    let ends = [":", " {", " - ", " — ", " – "];
+    let stands_alone = ends.iter().any(|end| behind.starts_with(end));
     stands_alone.then(|| (word.len(), (*printed).to_owned()))
 }
 
@@ -454,43 +548,66 @@ fn kind(word: &str) -> Option<String> {
     )
 }
 
-/// Replaces the words for icons in a cost by icons: `down, red` becomes `{Down} {Red}`.
+/// Replaces the words for icons in a cost by icons: `down, red` becomes `{Down} {Red}`, and `2 red`
+/// becomes `{Red} {Red}`.
 fn cost_words(text: &mut Respelled, start: usize, end: usize) {
-    let Some(cost) = text.text().get(start..end).map(str::to_owned) else {
-        return;
-    };
+    let cost = text.text().get(start..end).unwrap_or_default().to_owned();
     if !is_cost(&cost) {
         return;
     }
-    let mut at = end;
-    for word in cost.split_inclusive([' ', ',']).rev() {
-        at -= word.len();
-        let bare = word.trim_end_matches([' ', ',']);
-        let icon = COST_WORDS
-            .iter()
-            .find(|(known, _)| bare.eq_ignore_ascii_case(known));
-        if let Some((_, icon)) = icon {
-            text.replace(at..at + bare.len(), icon);
-        }
-        if word.ends_with(',') {
-            let comma = at + icon.map_or(bare.len(), |(_, icon)| icon.len());
-            text.replace(comma..comma + 1, "");
+    let rest = text.text().len() - end;
+    let mut words = words_of_cost(&cost).into_iter().rev().peekable();
+    while let Some((at, word)) = words.next() {
+        let Some(icon) = icon_of(word) else { continue };
+        let number = words.next_if(|(_, before)| before.parse::<u8>().is_ok());
+        let (first, count) = match number {
+            Some((first, number)) => (first, number.parse().unwrap_or(1)),
+            None => (at, 1),
+        };
+        let icons = vec![icon; count].join(" ");
+        text.replace(start + first..start + at + word.len(), &icons);
+    }
+    for at in (start..text.text().len() - rest).rev() {
+        let is_mark = |sign: &str| matches!(sign, "," | "(" | ")");
+        if text.text().get(at..=at).is_some_and(is_mark) {
+            text.replace(at..at + 1, "");
         }
     }
 }
 
-/// Returns whether a text before a colon is a cost: words for icons only, such as `Down, White`.
+/// Returns the words of a cost, each with its place.
+fn words_of_cost(cost: &str) -> Vec<(usize, &str)> {
+    let marks = [' ', ',', '(', ')'];
+    let mut words = Vec::new();
+    let mut at = 0;
+    for part in cost.split_inclusive(marks) {
+        let word = part.trim_end_matches(marks);
+        if !word.is_empty() {
+            words.push((at, word));
+        }
+        at += part.len();
+    }
+    words
+}
+
+/// Returns the icon of a cost that a word stands for, or that the word already is.
+fn icon_of(word: &str) -> Option<&'static str> {
+    let mut known = COST_WORDS.iter();
+    let found = known.find(|(known, icon)| word.eq_ignore_ascii_case(known) || word == *icon);
+    found.map(|(_, icon)| *icon)
+}
+
+/// Returns whether a text before a colon is a cost: only words for icons and numbers of icons, such
+/// as `Down, White` or `2 White`.
 fn is_cost(text: &str) -> bool {
-    let mut words = text
-        .split([' ', ','])
-        .filter(|word| !word.is_empty())
-        .peekable();
-    words.peek().is_some()
-        && words.all(|word| {
-            COST_WORDS
-                .iter()
-                .any(|(known, icon)| word.eq_ignore_ascii_case(known) || word == *icon)
-        })
+    let words = words_of_cost(text);
+    let is_icon =
+        |word: Option<&(usize, &str)>| word.is_some_and(|(_, word)| icon_of(word).is_some());
+    let is_number = |word: &str| matches!(word.parse(), Ok(1..=9_u8));
+    let fits = |(at, (_, word)): (usize, &(usize, &str))| {
+        is_icon(words.get(at)) || is_number(word) && is_icon(words.get(at + 1))
+    };
+    !words.is_empty() && words.iter().enumerate().all(fits)
 }
 
 /// Returns the length in bytes of the icons at the start of a text: ` {1/Turn} {Red}`.
@@ -571,21 +688,13 @@ fn keyword(text: &mut Respelled, name: &str) {
     for range in places(text.text(), name).into_iter().rev() {
         let before = text.text().get(..range.start).unwrap_or_default();
         let behind = text.text().get(range.end..).unwrap_or_default();
-        let open = before.chars().next_back();
-        let close = behind.chars().next();
-        let other = matches!(
-            (open, close),
-            (Some('['), Some(']'))
-                | (Some('{'), Some('}'))
-                | (Some('<'), Some('>'))
-                | (Some('('), Some(')'))
-                | (Some('"'), Some('"'))
-                | (Some('\''), Some('\''))
-        );
-        if other {
-            text.replace(range.start - 1..range.end + 1, &format!("【{name}】"));
+        let brackets = brackets_around(before, behind);
+        if brackets > 0 {
+            let whole = range.start - brackets..range.end + brackets;
+            text.replace(whole, &format!("【{name}】"));
             continue;
         }
+        let open = before.chars().next_back();
         let last = before
             .trim_end()
             .rsplit([' ', '\n', ','])
@@ -600,6 +709,20 @@ fn keyword(text: &mut Respelled, name: &str) {
             text.replace(range, &format!("【{name}】"));
         }
     }
+}
+
+/// Returns the number of pairs of brackets or quotes between two texts: 2 for `[[` and `]]`.
+fn brackets_around(before: &str, behind: &str) -> usize {
+    const PAIRS: [(char, char); 6] = [
+        ('[', ']'),
+        ('{', '}'),
+        ('<', '>'),
+        ('(', ')'),
+        ('"', '"'),
+        ('\'', '\''),
+    ];
+    let pairs = before.chars().rev().zip(behind.chars());
+    pairs.take_while(|pair| PAIRS.contains(pair)).count()
 }
 
 /// Adds the missing brackets around `Ener Charge 1`.

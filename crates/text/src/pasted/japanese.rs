@@ -1,7 +1,7 @@
 //! Japanese text as people type it.
 
 use super::modes;
-use super::respelled::Respelled;
+use super::respelled::{Respelled, starts_of_lines};
 use wixoss_ability::KEYWORDS;
 
 /// The kinds of ability, as cards print them inside the brackets `【…】`.
@@ -28,7 +28,7 @@ const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", "
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
 /// Words that people type in place of the words on cards.
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 12] = [
     ("を一枚引", "を1枚引"),
     ("を二枚引", "を2枚引"),
     ("を三枚引", "を3枚引"),
@@ -36,6 +36,10 @@ const WORDS: [(&str, &str); 8] = [
     ("された時、", "されたとき、"),
     ("出た時、", "出たとき、"),
     ("離れた時、", "離れたとき、"),
+    ("このターンそれ", "このターン、それ"),
+    ("このターンその", "このターン、その"),
+    ("コノシグニ", "このシグニ"),
+    ("コノカード", "このカード"),
     (
         "ターン終了時までパワーを",
         "ターン終了時まで、それのパワーを",
@@ -112,12 +116,7 @@ pub(super) fn respell(text: &mut Respelled) {
         }
         for behind in AFTER_KEYWORD {
             let typed = format!("{}{behind}", entry.ja);
-            let places: Vec<usize> = text
-                .text()
-                .match_indices(&typed)
-                .map(|(at, _)| at)
-                .collect();
-            for at in places.into_iter().rev() {
+            for at in places(text, &typed) {
                 let before = text
                     .text()
                     .get(..at)
@@ -140,6 +139,7 @@ pub(super) fn respell(text: &mut Respelled) {
         }
     }
     opponent(text);
+    power(text);
     ener_charge(text);
     if ["選ぶ", "行う"]
         .iter()
@@ -148,6 +148,49 @@ pub(super) fn respell(text: &mut Respelled) {
         modes::respell(text);
     }
     heads(text);
+    bare_keywords(text);
+}
+
+/// Writes `パワーを+2000する` for `パワー+2000` at the end of a sentence.
+fn power(text: &mut Respelled) {
+    for at in places(text, "のパワー") {
+        let at = at + "のパワー".len();
+        let behind = text.text().get(at..).unwrap_or_default();
+        let Some(number) = behind.strip_prefix(['+', '-']) else {
+            continue;
+        };
+        let length = number.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = number.get(length..).unwrap_or_default();
+        if length > 0 && (rest.is_empty() || rest.starts_with(['。', '\n'])) {
+            let end = at + "+".len() + length;
+            text.replace(end..end, "する");
+            text.replace(at..at, "を");
+        }
+    }
+}
+
+/// Adds the missing brackets to a keyword if nothing but a head stands before it in its line.
+fn bare_keywords(text: &mut Respelled) {
+    for start in starts_of_lines(text.text()).into_iter().rev() {
+        let line = text.text().get(start..).unwrap_or_default();
+        let line = line.split('\n').next().unwrap_or_default();
+        let word = match line.split_once("】:") {
+            Some((_, word)) => word,
+            None => line,
+        };
+        let start = start + line.len() - word.len();
+        let word = word.trim_end_matches('。');
+        if let Some(entry) = KEYWORDS.iter().find(|entry| entry.ja == word) {
+            text.replace(start..start + word.len(), &format!("【{}】", entry.ja));
+        }
+    }
+}
+
+/// Returns the places of words in a text, the last place first.
+fn places(text: &Respelled, words: &str) -> Vec<usize> {
+    let mut places: Vec<usize> = text.text().match_indices(words).map(|(at, _)| at).collect();
+    places.reverse();
+    places
 }
 
 /// Returns the places where the words `ライフバースト:` begin and end.
@@ -177,13 +220,7 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
 /// without brackets. Adds the head `【自】` (Auto) to each line without a head whose first sentence
 /// contains `とき、` ("when").
 fn heads(text: &mut Respelled) {
-    let mut starts: Vec<usize> = text
-        .text()
-        .match_indices('\n')
-        .map(|(at, _)| at + 1)
-        .collect();
-    starts.insert(0, 0);
-    for start in starts.into_iter().rev() {
+    for start in starts_of_lines(text.text()).into_iter().rev() {
         let line = text.text().get(start..).unwrap_or_default();
         let line = line.split('\n').next().unwrap_or_default().to_owned();
         let bare = KINDS.iter().find(|kind| {
@@ -213,8 +250,7 @@ fn heads(text: &mut Respelled) {
             replace_all(text, &format!("{head}{word}:"), &icon);
             replace_all(text, &format!("{head}:{word}:"), &icon);
         }
-        let places: Vec<usize> = text.text().match_indices(&head).map(|(at, _)| at).collect();
-        for at in places.into_iter().rev() {
+        for at in places(text, &head) {
             let behind = text.text().get(at + head.len()..).unwrap_or_default();
             let sentence = behind.split(['。', '「', '\n']).next().unwrap_or_default();
             // If one of these words follows, the words in brackets are not a head but only name
@@ -245,8 +281,7 @@ fn icons_end(text: &str) -> usize {
 
 /// Writes `対戦相手の` ("your opponent's") for `相手の`.
 fn opponent(text: &mut Respelled) {
-    let places: Vec<usize> = (text.text().match_indices("相手の").map(|(at, _)| at)).collect();
-    for at in places.into_iter().rev() {
+    for at in places(text, "相手の") {
         let before = text.text().get(..at).unwrap_or_default();
         if !before.ends_with("対戦") {
             text.replace(at..at, "対戦");
@@ -256,12 +291,7 @@ fn opponent(text: &mut Respelled) {
 
 /// Adds the missing brackets around `エナチャージ1`.
 fn ener_charge(text: &mut Respelled) {
-    let places: Vec<usize> = text
-        .text()
-        .match_indices("エナチャージ")
-        .map(|(at, _)| at)
-        .collect();
-    for at in places.into_iter().rev() {
+    for at in places(text, "エナチャージ") {
         let before = text.text().get(..at).unwrap_or_default();
         let behind = text
             .text()
@@ -283,8 +313,7 @@ fn ener_charge(text: &mut Respelled) {
 
 /// Replaces every occurrence of `words` by `by`.
 fn replace_all(text: &mut Respelled, words: &str, by: &str) {
-    let places: Vec<usize> = text.text().match_indices(words).map(|(at, _)| at).collect();
-    for at in places.into_iter().rev() {
+    for at in places(text, words) {
         text.replace(at..at + words.len(), by);
     }
 }

@@ -7,12 +7,14 @@
 //! every rewrite is an entry of a table or a rule in `english`, `japanese` or `modes`, and the
 //! rewritten text goes through the same strict grammar as every other text.
 
+mod advice;
 mod english;
 mod japanese;
 mod modes;
 mod nearest;
 mod respelled;
 
+pub use advice::advice;
 pub use nearest::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_keyword, nearest_wording};
 
 use crate::{Reading, TextLanguage, TextPart, read_text};

@@ -85,7 +85,7 @@ fn has_same_actions(asked: &str, known: &str) -> bool {
 
 /// Returns whether a clause has a word that begins with these letters. Japanese clauses have no
 /// spaces between words, so the letters can be anywhere.
-fn has_word(clause: &str, word: &str) -> bool {
+pub(super) fn has_word(clause: &str, word: &str) -> bool {
     match word.is_ascii() {
         true => clause
             .split(|letter: char| !letter.is_alphanumeric())
@@ -178,7 +178,11 @@ fn clauses(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the clause that contains a place of the text.
-fn clause_at(text: &str, at: usize) -> &str {
+pub(super) fn clause_at(text: &str, at: usize) -> &str {
+    // A separator belongs to the clause before it, but the words after it stopped the reading.
+    let behind = text.get(at..).unwrap_or_default();
+    let words = behind.trim_start_matches(|letter| letter == ' ' || is_between_clauses(letter));
+    let at = text.len() - words.len();
     let at = at.min(text.trim_end().len().saturating_sub(1));
     let mut start = 0;
     for part in text.split_inclusive(is_between_clauses) {

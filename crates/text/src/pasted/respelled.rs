@@ -66,3 +66,10 @@ impl Respelled {
         Span::new(start, end.map_or(start, |from| from.end.max(start)))
     }
 }
+
+/// Returns the places where the lines of a text begin.
+pub(super) fn starts_of_lines(text: &str) -> Vec<usize> {
+    let mut starts: Vec<usize> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
+    starts.insert(0, 0);
+    starts
+}

@@ -55,7 +55,7 @@ fn said_again(ability: &Ability, card: CardType) -> Reading {
 /// after a noun can belong to another noun.
 const AMBIGUOUS: [&str; 4] = [
     "[Appearance Condition] {Main Phase Icon} Put two <Weapon> SIGNI",
-    "Life Burst: Choose a SIGNI from your opponent's field as the target. You may discard",
+    "Life Burst: Choose target SIGNI on your opponent's field. You may discard",
     "[Auto]: When this SIGNI vanishes a white SIGNI on your opponent's field through battle",
     "[Auto] {1/Turn}: When an <Angel> SIGNI on your field vanishes a SIGNI",
 ];

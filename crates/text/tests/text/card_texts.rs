@@ -19,6 +19,21 @@ fn every_bad_line_is_reported_with_its_place() {
 }
 
 #[test]
+fn a_byte_order_mark_and_a_missing_life_burst_are_no_mistakes() {
+    let lines = "\u{feff}{\"number\":\"A\",\"text\":\"Draw a card.\"}\n{\"number\":\"B\",\"text\":\"\",\"rarity\":\"R\"}\n";
+    let texts = card_texts(lines).unwrap();
+    let [first, _] = texts.as_slice() else {
+        panic!("{texts:?}")
+    };
+    assert_eq!((first.number.as_str(), first.burst.as_str()), ("A", ""));
+    let errors = card_texts("\u{feff}{\"number\":\"A\",\"text\":\"\",\"brust\":\"\"}").unwrap_err();
+    assert!(
+        errors.iter().all(|error| error.message.contains("`brust`")),
+        "{errors:?}"
+    );
+}
+
+#[test]
 fn a_line_may_carry_names() {
     let line = r#"{"number":"A","name_en":"Old Lantern","text":"","burst":""}"#;
     assert_eq!(card_texts(line).unwrap().len(), 1);

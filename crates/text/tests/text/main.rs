@@ -15,6 +15,7 @@ mod abilities;
 mod card_texts;
 mod classes;
 mod coverage;
+mod declared_and_replaced;
 #[path = "../../../ability/tests/ability/given_abilities.rs"]
 mod given_abilities;
 mod impossible;

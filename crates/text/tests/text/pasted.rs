@@ -1,7 +1,8 @@
 //! Tests that text as people type it is read as the printed text.
 
 use wixoss_text::pasted::{
-    ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_keyword, nearest_wording, read_pasted, spellings,
+    ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, advice, nearest_keyword, nearest_wording, read_pasted,
+    spellings,
 };
 use wixoss_text::{GapReason, TextLanguage, TextPart, read_text};
 
@@ -144,6 +145,45 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
             "[Auto]: At the beginning of your attack phase, draw nine cards.",
         ),
         (
+            "Auto - When this SIGNI attacks, draw nine cards.",
+            "[Auto]: When this SIGNI attacks, draw nine cards.",
+        ),
+        (
+            "[Auto] - When this SIGNI attacks, draw nine cards.",
+            "[Auto]: When this SIGNI attacks, draw nine cards.",
+        ),
+        (
+            "{Once per turn} [Auto]: When this SIGNI attacks, draw nine cards.",
+            "[Auto] {1/Turn}: When this SIGNI attacks, draw nine cards.",
+        ),
+        (
+            "[Action] (Down), 2 white: Draw nine cards.",
+            "[Action] {Down} {White} {White}: Draw nine cards.",
+        ),
+        (
+            "[Enter]: This SIGNI gains [[Double Crush]] until end of turn.",
+            "[Enter]: This SIGNI gains 【Double Crush】 until end of turn.",
+        ),
+        ("Guard", "【Guard】"),
+        ("[Multi-Ener]", "【Multi Ener】"),
+        ("[Constant] lancer.", "[Constant]: 【Lancer】"),
+        (
+            "[Enter]: Target red SIGNI on your field gets +9000 until end of turn.",
+            "[Enter]: Target red SIGNI on your field gets +9000 power until end of turn.",
+        ),
+        (
+            "[Enter]: Freeze two target SIGNI on your opponent's field with 9000 power or less.",
+            "[Enter]: Freeze two target SIGNI on your opponent's field with power 9000 or less.",
+        ),
+        (
+            "[Enter]: Freeze target opponent SIGNI with power 9000 or less.",
+            "[Enter]: Freeze target SIGNI on your opponent's field with power 9000 or less.",
+        ),
+        (
+            "[Enter]: Freeze an opponent's SIGNI.",
+            "[Enter]: Freeze a SIGNI on your opponent's field.",
+        ),
+        (
             "Choose one of the following.\n1. Draw nine cards.\n2. Ener Charge 1.",
             "Choose one of the following.\n①Draw nine cards.\n②【Ener Charge 1】.",
         ),
@@ -212,6 +252,19 @@ fn japanese_text_may_be_typed_in_other_spellings() {
             "このシグニがアタックした時、相手のシグニ1体を対象とし、それをダウンする。",
             "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、それをダウンする。",
         ),
+        ("【常】ランサー", "【常】：【ランサー】"),
+        (
+            "【出】対戦相手のシグニ９体を対象とし、対戦相手が《無》を支払わないかぎり、このターンそれらはアタックできない。",
+            "【出】：対戦相手のシグニ９体を対象とし、対戦相手が《無》を支払わないかぎり、このターン、それらはアタックできない。",
+        ),
+        (
+            "【常】このシグニのパワー+9000",
+            "【常】：このシグニのパワーを＋9000する。",
+        ),
+        (
+            "【自】ｺﾉｼｸﾞﾆがアタックしたとき、カードを9枚引く。",
+            "【自】：このシグニがアタックしたとき、カードを９枚引く。",
+        ),
         (
             "以下の2つから1つを選ぶ。1.カードを9枚引く。2.【エナチャージ1】",
             "以下の２つから１つを選ぶ。①カードを９枚引く。②【エナチャージ１】",
@@ -246,9 +299,20 @@ fn a_gap_names_the_words_that_stopped_the_reading() {
             "Lampwright",
             GapReason::UnknownClass,
         ),
+        ("[Enter]: Vanish it.", "it", GapReason::RefersToNothing),
         (
-            "[Enter]: Vanish it.",
-            "[Enter]: Vanish it.",
+            "[Enter]: Draw nine cards. If that SIGNI is green, down it.",
+            "that SIGNI",
+            GapReason::RefersToNothing,
+        ),
+        (
+            "【出】：カードを９枚引く。この方法で捨てたカードをデッキの一番下に置く。",
+            "この方法で捨てたカード",
+            GapReason::RefersToNothing,
+        ),
+        (
+            "[Enter]: Choose three target SIGNI on your opponent's field.",
+            "[Enter]: Choose three target SIGNI on your opponent's field.",
             GapReason::NoSuchAbility,
         ),
         // The places of a gap are places in the text as typed.
@@ -258,7 +322,7 @@ fn a_gap_names_the_words_that_stopped_the_reading() {
             GapReason::UnknownWords,
         ),
     ] {
-        let read = read_pasted(text, TextLanguage::English, TextPart::Text).reading;
+        let read = read_pasted(text, TextLanguage::of(text), TextPart::Text).reading;
         let gap = read.gaps.first().unwrap_or_else(|| panic!("{text}"));
         assert_eq!(
             text.get(gap.words.start..gap.words.end),
@@ -289,6 +353,32 @@ fn a_gap_names_the_nearest_known_wording() {
         let read = read_pasted(text, language, TextPart::Text).reading;
         let gap = read.gaps.first().unwrap_or_else(|| panic!("{text}"));
         assert_eq!(nearest_wording(text, gap, language), known, "{text}");
+    }
+}
+
+#[test]
+fn advice_says_what_to_write() {
+    for (text, words) in [
+        (
+            "[Auto]: When this SIGNI strikes, draw nine cards.",
+            "`When this SIGNI attacks`",
+        ),
+        (
+            "[Enter]: Kill nine target SIGNI on your opponent's field.",
+            "cards say `vanish`",
+        ),
+        (
+            "[Action] W W: Draw nine cards.",
+            "`[Action] {Down} {White}:`",
+        ),
+        ("Draw nine cards, discard two.", "as cards print it"),
+        ("【起】しろ：カードを９枚引く。", "《ダウン》《白》"),
+    ] {
+        let language = TextLanguage::of(text);
+        let read = read_pasted(text, language, TextPart::Text).reading;
+        let gap = read.gaps.first().unwrap_or_else(|| panic!("{text}"));
+        let says = advice(text, gap, language).unwrap_or_else(|| panic!("{text}"));
+        assert!(says.contains(words), "{text}: {says}");
     }
 }
 

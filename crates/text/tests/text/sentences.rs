@@ -87,21 +87,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "a replacement in quotation marks has two sentences",
-        &[
-            "SPDi44-12",
-            "WX25-P2-059",
-            "WX26-CP1-047",
-            "WXDi-CP02-056",
-            "WX25-CP1-039",
-            "WX24-P3-005",
-            "WX25-P1-014",
-            "WX25-P2-071",
-            "WX26-P1-008",
-            "WXDi-P09-TK03A",
-        ],
-    ),
-    (
         "each of several SIGNI gets a card",
         &[
             "WXK08-030",

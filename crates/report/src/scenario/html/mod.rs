@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use super::board::{lrig_cell, signi_cell};
-use super::event::note_on_partly_played_cards;
+use super::event::{legend_of_marks, mark_of_partly_played_cards};
 use super::off_field::{counted_zones, other_things};
 use super::{Played, ScenarioStyle, cards_off, cause, event, question};
 use crate::OutputSettings;
@@ -69,11 +69,9 @@ fn scenario(played: &Played<'_>, before: usize, _: &OutputSettings) -> String {
             let words = with_names(play, &done.words);
             game.frame(play, &words, session.events_of(done), &checked);
         }
-        game.notes.extend(
-            cards_off(session.play())
-                .into_iter()
-                .map(|off| format!("off: {off}")),
-        );
+        game.notes.extend(cards_off(session.play()));
+        game.notes
+            .extend(legend_of_marks(&session.play().table().cast, Lang::En));
     }
     game.notes.extend(played.complaints());
     game.finish(Some(verdict.name()))
@@ -268,14 +266,12 @@ fn list_events(out: &mut String, play: &Play<'_>, events: &[Event]) {
 /// Returns an event as an item of a list: the event, its cause, and a link to its rule.
 fn event_line(play: &Play<'_>, happened: &Event) -> String {
     let rule = escaped(happened.rule.0);
-    let in_part = note_on_partly_played_cards(play, happened, Lang::En);
-    let in_part = in_part.map_or(String::new(), |note| format!(" ({note})"));
     format!(
         "<li>{} <span class=\"cause\">({})</span> \
          <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a>{}</li>\n",
         escaped(&event(play, happened)),
         escaped(&cause(play, happened.cause)),
-        escaped(&in_part),
+        mark_of_partly_played_cards(play, happened),
     )
 }
 

@@ -40,6 +40,7 @@ mod text;
 mod verb;
 pub(crate) mod word;
 
+pub(crate) use noun::back_reference::places_of_pointing_word;
 pub(crate) use text::read;
 
 use crate::meaning::Doer;

@@ -35,6 +35,7 @@ mod sentence;
 mod verb;
 mod word;
 
+pub(crate) use noun::pronoun::places_of_pointing_word;
 pub(crate) use reader::read;
 
 use crate::meaning::Doer;

@@ -4,8 +4,8 @@
 mod corner_rules;
 mod doubtful;
 mod durations_and_zones;
-mod english;
-mod japanese;
+pub(crate) mod english;
+pub(crate) mod japanese;
 mod misreadings;
 mod paid_and_gained;
 mod places;

@@ -202,7 +202,8 @@ impl Context {
     /// Reads one sentence of a constant ability, without its period.
     pub(crate) fn constant_change(self, input: &str) -> Parsed<'_, Change> {
         first!(self.guard_substitute(input));
-        if let Some(rest) = after(input, "if") {
+        let once = after(input, "the next time");
+        if let Some(rest) = once.or_else(|| after(input, "if")) {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
             let (rest, holds) = match self.during_stage(rest) {
                 Ok((behind, stage)) => (
@@ -221,6 +222,9 @@ impl Context {
             };
             let other = other.map(|would| effects::replacement(would, may, deed));
             change.replace.0.extend(other);
+            for replacement in &mut change.replace.0 {
+                replacement.once = once.is_some();
+            }
             return Ok((rest, change));
         }
         let whole = [

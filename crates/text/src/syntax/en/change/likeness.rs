@@ -7,15 +7,14 @@ impl Context {
     /// Reads the colors, classes or names that a card gets, such as `is also white`,
     /// `is additionally <Angel>`, `becomes red`.
     pub(crate) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
-        let (rest, also) = alt((
-            wording(
+        let (rest, also) = one_of(&[
+            (
                 "is also treated as|are also treated as|is treated as|are treated as|\
          is also|are also|is additionally|are additionally",
-            )
-            .map(|()| true),
-            wording("becomes|become").map(|()| false),
-        ))
-        .parse(input)?;
+                true,
+            ),
+            ("becomes|become", false),
+        ])(input)?;
         let mut like = Likeness::default();
         let (mut rest, ()) = likeness(rest, &mut like)?;
         while let Some(next) = after(rest, "and")
@@ -90,7 +89,9 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
         like.name_of = Some(Box::new(of.single(rest)?));
         return Ok((rest, ()));
     }
-    if let Some(rest) = after(input, "what X says") {
+    let declared_thing = "the declared color|the declared class|the declared name|\
+                          the declared LRIG type|the declaration";
+    if let Some(rest) = after(input, declared_thing) {
         like.declared = Some(declared());
         return Ok((rest, ()));
     }

@@ -255,13 +255,6 @@ impl Context {
             change.cost = Some(Box::new(cost));
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "has|have")
-            && let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"')
-        {
-            let (rest, replacement) = self.quoted_replacement(inner, &change.of)?;
-            change.replace.0.push(replacement);
-            return Ok((rest, ()));
-        }
         // "Do not up" and "do not lose their abilities" are prohibitions.
         if let Some(rest) = after(input, "do not|does not") {
             return self.prohibitions(rest, change);

@@ -1,95 +1,95 @@
 //! Prohibitions: "cannot attack", "cannot be vanished", "do not up".
 
 use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::event::card_event::Make;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 
-/// The action or event that the words after "cannot" prohibit.
-#[derive(Clone, Copy)]
-enum Prohibited {
-    Attack,
-    Guard,
-    Vanish,
-    Targeted,
-    Down,
-    Up,
-    Freeze,
-    Affected,
-    GainAbilities,
-    AttackNegated,
-    LoseAbilities,
-    Enter,
-    Lose,
-    PayEner,
-    Refresh,
-    Damage,
-    Leave,
-    LeaveUnvanished,
-    /// To move from the field to this zone.
-    To(Place),
-    Grow,
-    Draw,
-    Discard,
+/// The words after "cannot", with the event that they prohibit. The argument has the cause of the
+/// event.
+const PROHIBITED: &[(&str, Make)] = &[
+    ("attack", Event::Attack),
+    ("【Guard】|guard", |_| Event::Guard(PlayerEvent::default())),
+    ("be vanished", Event::vanish),
+    ("be targeted", Event::BeTargeted),
+    ("be downed", |who| Event::becomes(State::Downed, who)),
+    ("be upped", |who| Event::becomes(State::Upped, who)),
+    ("up", |who| Event::becomes(State::Upped, who)),
+    ("be frozen", |who| Event::becomes(State::Frozen, who)),
+    ("be affected", Event::BeAffected),
+    (
+        "gain abilities|gain any abilities|gain new abilities",
+        |who| gained(who, List::default()),
+    ),
+    (
+        "lose abilities|lose its abilities|lose their abilities",
+        Event::LoseAbility,
+    ),
+    (
+        "enter the field|be put onto the field|be put onto your field",
+        Event::enter,
+    ),
+    ("lose the game", |_| Event::Lose(DamageEvent::default())),
+    ("refresh", |_| Event::Refresh(PlayerEvent::default())),
+    ("take damage", |who| {
+        Event::Damage(DamageEvent {
+            by: who.by,
+            ..DamageEvent::default()
+        })
+    }),
+    ("leave the field other than by being vanished", |who| {
+        Event::Move(MoveEvent {
+            except: Some(MoveKind::Vanish),
+            from: Place::Field.into(),
+            who,
+            ..MoveEvent::default()
+        })
+    }),
+    ("leave the field", |who| {
+        MoveEvent::from_to(who, &[Place::Field], &[])
+    }),
+    (
+        "be put into the trash|be put into your trash|be put into its owner's trash",
+        |who| leaves_field_for(Place::Trash, who),
+    ),
+    (
+        "be returned to its owner's hand|be returned to your hand|be returned to the hand|\
+         be returned to hand|be put into the hand",
+        |who| leaves_field_for(Place::Hand, who),
+    ),
+    ("be put into the Ener Zone", |who| {
+        leaves_field_for(Place::Ener, who)
+    }),
+    ("be removed from the game", |who| {
+        leaves_field_for(Place::Excluded, who)
+    }),
+    ("grow", Event::Grow),
+    ("draw cards|draw a card|draw any cards", |who| {
+        MoveEvent::of_kind(who, MoveKind::Draw)
+    }),
+    ("discard cards|be discarded", |who| {
+        MoveEvent::of_kind(who, MoveKind::Discard)
+    }),
+    ("have its attack negated", Event::AttackNegated),
+    (
+        "pay Ener costs with a value of one or more|pay Ener costs",
+        |_| Event::PayEner(PlayerEvent::default()),
+    ),
+];
+
+/// Returns the event that a card moves from the field to a zone.
+fn leaves_field_for(zone: Place, who: Who) -> Event {
+    MoveEvent::from_to(who, &[Place::Field], &[zone])
 }
 
-/// The words after "cannot", with the action or event they prohibit.
-const PROHIBITED: &[(&str, Prohibited)] = &[
-    ("attack", Prohibited::Attack),
-    ("【Guard】", Prohibited::Guard),
-    ("guard", Prohibited::Guard),
-    ("be vanished", Prohibited::Vanish),
-    ("be targeted", Prohibited::Targeted),
-    ("be downed", Prohibited::Down),
-    ("be upped", Prohibited::Up),
-    ("up", Prohibited::Up),
-    ("be frozen", Prohibited::Freeze),
-    ("be affected", Prohibited::Affected),
-    ("gain abilities", Prohibited::GainAbilities),
-    ("gain any abilities", Prohibited::GainAbilities),
-    ("lose abilities", Prohibited::LoseAbilities),
-    ("lose its abilities", Prohibited::LoseAbilities),
-    ("lose their abilities", Prohibited::LoseAbilities),
-    ("enter the field", Prohibited::Enter),
-    ("be put onto the field", Prohibited::Enter),
-    ("be put onto your field", Prohibited::Enter),
-    ("lose the game", Prohibited::Lose),
-    ("refresh", Prohibited::Refresh),
-    ("take damage", Prohibited::Damage),
-    (
-        "leave the field other than by being vanished",
-        Prohibited::LeaveUnvanished,
-    ),
-    ("leave the field", Prohibited::Leave),
-    ("be put into the trash", Prohibited::To(Place::Trash)),
-    ("be put into your trash", Prohibited::To(Place::Trash)),
-    (
-        "be put into its owner's trash",
-        Prohibited::To(Place::Trash),
-    ),
-    (
-        "be returned to its owner's hand",
-        Prohibited::To(Place::Hand),
-    ),
-    ("be returned to your hand", Prohibited::To(Place::Hand)),
-    ("be returned to the hand", Prohibited::To(Place::Hand)),
-    ("be returned to hand", Prohibited::To(Place::Hand)),
-    ("be put into the hand", Prohibited::To(Place::Hand)),
-    ("be put into the Ener Zone", Prohibited::To(Place::Ener)),
-    ("be removed from the game", Prohibited::To(Place::Excluded)),
-    ("grow", Prohibited::Grow),
-    ("draw cards", Prohibited::Draw),
-    ("draw a card", Prohibited::Draw),
-    ("draw any cards", Prohibited::Draw),
-    ("discard cards", Prohibited::Discard),
-    ("be discarded", Prohibited::Discard),
-    ("gain new abilities", Prohibited::GainAbilities),
-    ("have its attack negated", Prohibited::AttackNegated),
-    (
-        "pay Ener costs with a value of one or more",
-        Prohibited::PayEner,
-    ),
-    ("pay Ener costs", Prohibited::PayEner),
-];
+/// Returns the event that a card gains one of these keywords; any ability if the list is empty.
+fn gained(who: Who, keywords: List<Keyword>) -> Event {
+    Event::GainAbility(GainEvent {
+        keywords,
+        who,
+        ..GainEvent::default()
+    })
+}
 
 /// The verbs that change a card's state.
 const TURN_VERBS: &[(&str, State)] = &[
@@ -283,13 +283,7 @@ impl Context {
         if let Some(rest) = after(input, "gain")
             && let Ok((rest, keywords)) = listed(|i| self.keyword(i), &["or"])(rest)
         {
-            let (keywords, who) = (List(keywords), Who::default());
-            let gain = GainEvent {
-                keywords,
-                who,
-                ..GainEvent::default()
-            };
-            return Ok((rest, Event::GainAbility(gain)));
+            return Ok((rest, gained(Who::default(), List(keywords))));
         }
         // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
@@ -317,50 +311,17 @@ impl Context {
             return Ok((rest, Event::Attack(who)));
         }
         // In "cannot be downed or frozen", the word "be" belongs to "downed" and to "frozen".
-        let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
-            let mut all = PROHIBITED.iter();
-            let elided = all.find_map(|(words, barred)| {
-                Some((after(input, words.strip_prefix("be ")?)?, *barred))
+        let (rest, make) = one_of(PROHIBITED)(input).or_else(|error| {
+            let elided = PROHIBITED.iter().find_map(|(words, make)| {
+                let mut words = words
+                    .split('|')
+                    .filter_map(|words| words.strip_prefix("be "));
+                Some((words.find_map(|words| after(input, words))?, *make))
             });
             elided.ok_or(error)
         })?;
         let (rest, who) = self.caused_by(rest, Who::default())?;
-        let event = match barred {
-            Prohibited::Attack => Event::Attack(who),
-            Prohibited::Vanish => Event::vanish(who),
-            Prohibited::Targeted => Event::BeTargeted(who),
-            Prohibited::Affected => Event::BeAffected(who),
-            Prohibited::GainAbilities => Event::GainAbility(GainEvent {
-                who,
-                ..GainEvent::default()
-            }),
-            Prohibited::LoseAbilities => Event::LoseAbility(who),
-            Prohibited::AttackNegated => Event::AttackNegated(who),
-            Prohibited::Down => Event::becomes(State::Downed, who),
-            Prohibited::Up => Event::becomes(State::Upped, who),
-            Prohibited::Freeze => Event::becomes(State::Frozen, who),
-            Prohibited::Enter => Event::enter(who),
-            Prohibited::Guard => Event::Guard(PlayerEvent::default()),
-            Prohibited::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
-            Prohibited::LeaveUnvanished => Event::Move(MoveEvent {
-                except: Some(MoveKind::Vanish),
-                from: Place::Field.into(),
-                who,
-                ..MoveEvent::default()
-            }),
-            Prohibited::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
-            Prohibited::Grow => Event::Grow(who),
-            Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
-            Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
-            Prohibited::Lose => Event::Lose(DamageEvent::default()),
-            Prohibited::Refresh => Event::Refresh(PlayerEvent::default()),
-            Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
-            Prohibited::Damage => Event::Damage(DamageEvent {
-                by: who.by,
-                ..Default::default()
-            }),
-        };
-        Ok((rest, event))
+        Ok((rest, make(who)))
     }
 
     /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`,
@@ -386,7 +347,6 @@ impl Context {
     /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`,
     /// `gain {Coin Icon}`, `lose power`.
     pub(crate) fn prohibited_deed(self, input: &str) -> Parsed<'_, Event> {
-        type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
         if let Ok((rest, make)) = one_of(WITH)(input) {
             let (rest, phrase) = self.phrase_with_article(rest)?;

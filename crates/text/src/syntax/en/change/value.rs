@@ -54,11 +54,7 @@ impl Context {
             }
             None => {
                 let (rest, feature) = one_of(MEASURED)(input)?;
-                let (rest, minus) = alt((
-                    wording("plus").map(|()| false),
-                    wording("minus").map(|()| true),
-                ))
-                .parse(rest)?;
+                let (rest, minus) = one_of(&[("plus", false), ("minus", true)])(rest)?;
                 let (rest, n) = self.figure_or_computed(rest)?;
                 let amount = match minus {
                     true => Amount::Times(vec![Amount::Number(-1), n]),

@@ -2,6 +2,14 @@
 
 use crate::syntax::en::prelude::*;
 
+/// Returns the opposite of a condition if `not` is true.
+pub(crate) fn not_if(not: bool, condition: Condition) -> Condition {
+    match not {
+        true => Condition::Not(Box::new(condition)),
+        false => condition,
+    }
+}
+
 impl Context {
     /// Reads conditions joined by "and" or "or".
     pub(crate) fn condition(self, input: &str) -> Parsed<'_, Condition> {
@@ -77,9 +85,10 @@ impl Context {
     /// Reads one condition, with no "and" or "or".
     pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
+            let (rest, not) = optional("not")(rest)?;
             let (rest, n) = self.amount(rest)?;
             let (rest, ()) = wording("or more")(rest)?;
-            return Ok((rest, Condition::Recollect(n)));
+            return Ok((rest, not_if(not, Condition::Recollect(n))));
         }
         if let Some(rest) = after(input, "this is")
             && let Ok((rest, counted)) = self.is_the_only(rest)

@@ -44,22 +44,21 @@ impl Context {
         )(input)?;
         let (rest, n) = one_of(ORDINALS)(rest)?;
         first!(self.nth_use(rest, n));
-        let (rest, own) = alt((
-            wording(
+        let (rest, own) = one_of(&[
+            (
                 "attack this turn|attack of the turn|\
          time a SIGNI or LRIG has attacked this turn|\
          time a SIGNI or LRIG attacked this turn",
-            )
-            .map(|()| false),
-            wording(
+                false,
+            ),
+            (
                 "time this SIGNI has attacked this turn|\
          time this SIGNI attacked this turn|\
          time this LRIG has attacked this turn|time this LRIG attacked this turn|\
          time it has attacked this turn|time it attacked this turn",
-            )
-            .map(|()| true),
-        ))
-        .parse(rest)?;
+                true,
+            ),
+        ])(rest)?;
         let mut who = Who::default();
         if !own {
             who.filter = effects::in_zone(Place::Field, None);

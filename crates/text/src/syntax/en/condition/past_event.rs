@@ -133,25 +133,25 @@ fn is_own_entering(event: &Event) -> bool {
 
 /// The periods in which something happened.
 pub(crate) const PERIODS: &[(&str, Period)] = &[
-    ("this turn|during this turn", Period::ThisTurn),
-    ("last turn", Period::LastTurn),
     (
-        "this phase|during that attack phase|during this attack phase|this attack phase",
+        "this turn|during this turn|during that turn",
+        Period::ThisTurn,
+    ),
+    (
+        "last turn|during the last turn|during the previous turn",
+        Period::LastTurn,
+    ),
+    (
+        "this phase|during that attack phase|during this attack phase|\
+             this attack phase|during this phase|during that phase",
         Period::ThisPhase,
     ),
     (
         "this attack|during this attack|by the attack|by that attack|\
-         during the attack|during that attack",
+             during the attack|during that attack",
         Period::ThisAttack,
     ),
-    ("during this phase|during that phase", Period::ThisPhase),
-    ("during that turn", Period::ThisTurn),
-    ("during this game", Period::ThisGame),
-    (
-        "during the last turn|during the previous turn",
-        Period::LastTurn,
-    ),
-    ("this game", Period::ThisGame),
+    ("during this game|this game", Period::ThisGame),
 ];
 
 /// Returns the text without the "not" of its first clause, and also the original text. Returns

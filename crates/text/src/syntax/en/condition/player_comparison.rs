@@ -168,11 +168,10 @@ impl Context {
         fail_if(phrase.filter.zone.is_empty(), input)?;
         let mut there = phrase.filter.clone();
         // "Than in yours" names the same zone of the other player.
-        let other = alt((
-            wording("in yours|on yours").map(|()| Player::You),
-            wording("in your opponent's|on your opponent's").map(|()| Player::Opponent),
-        ))
-        .parse(rest);
+        let other = one_of(&[
+            ("in yours|on yours", Player::You),
+            ("in your opponent's|on your opponent's", Player::Opponent),
+        ])(rest);
         let rest = match (self.place(rest), other) {
             (Ok((rest, place)), _) => {
                 place.put(&mut there);

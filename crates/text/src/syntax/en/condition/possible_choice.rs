@@ -1,6 +1,7 @@
 //! Conditions on cards that could be chosen: cards that share a feature, such as the color, or
 //! differ in it.
 
+use crate::syntax::en::condition::conjunction::not_if;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
@@ -42,14 +43,13 @@ impl Context {
         let (rest, phrase) = self.phrase(rest)?;
         fail_if(phrase.restricts_cards_together(), rest)?;
         let (rest, phrase) = self.limited_to_this_way(rest, phrase);
-        let (rest, differ) = alt((
-            wording(
+        let (rest, differ) = one_of(&[
+            (
                 "do not share a|each have different|all have different|have different|each have a different",
-            )
-            .map(|()| true),
-            wording("share at least one|share a common|share a").map(|()| false),
-        ))
-        .parse(rest)?;
+                true,
+            ),
+            ("share at least one|share a common|share a", false),
+        ])(rest)?;
         let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
         fail_if(after(rest, "with").is_some(), rest)?;
         let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
@@ -95,12 +95,15 @@ impl Context {
         }
     }
 
-    /// Reads a condition that a choice is possible: `a red SIGNI from your trash can be chosen`.
+    /// Reads a condition that a choice is possible, or is not: `a red SIGNI from your trash can be
+    /// chosen`.
     pub(crate) fn can_be_chosen(self, input: &str) -> Parsed<'_, Condition> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => {
-                let (rest, ()) = wording("can be chosen")(rest)?;
-                Ok((rest, Condition::CouldChoose(Box::new(selection))))
+                let (rest, not) = one_of(&[("can", false), ("cannot", true)])(rest)?;
+                let (rest, ()) = wording("be chosen")(rest)?;
+                let can = Condition::CouldChoose(Box::new(selection));
+                Ok((rest, not_if(not, can)))
             }
             _ => fail(input),
         }

@@ -1,5 +1,6 @@
 //! Conditions on the current turn, phase or step.
 
+use crate::syntax::en::condition::conjunction::not_if;
 use crate::syntax::en::prelude::*;
 
 impl Context {
@@ -7,17 +8,13 @@ impl Context {
     /// `it is not your main phase`.
     pub(crate) fn current_stage(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording("it is|it's")(input)?;
-        let not = after(rest, "not");
-        let rest = not.unwrap_or(rest);
+        let (rest, not) = optional("not")(rest)?;
         let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
         let now = match <[_; 1]>::try_from(all) {
             Ok([at]) => during_moment(at),
             Err(all) => Condition::During(List(all)),
         };
-        match not {
-            Some(_) => Ok((rest, Condition::Not(Box::new(now)))),
-            None => Ok((rest, now)),
-        }
+        Ok((rest, not_if(not, now)))
     }
 
     /// Reads a condition on the current stage, before a clause: `during your turn`.

@@ -3,6 +3,7 @@
 use crate::parts::class_names::team;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::en::condition::card_count;
+use crate::syntax::en::condition::conjunction::not_if;
 use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::{self, range_of, required_number};
@@ -137,10 +138,7 @@ impl Context {
             let (rest, filter) = self.kind_state_or_place(not.unwrap_or(rest))?;
             let card = Card(name);
             let so = Condition::Match(Match { card, filter });
-            return match not {
-                Some(_) => Ok((rest, Condition::Not(Box::new(so)))),
-                None => Ok((rest, so)),
-            };
+            return Ok((rest, not_if(not.is_some(), so)));
         }
         let (rest, name) = self.card_reference(input)?;
         if let Some(rest) = after(rest, "is not|are not|was not") {
@@ -172,11 +170,13 @@ impl Context {
             return Ok((rest, Condition::Count(counted)));
         }
         let mut phrase = OpenPhrase::default();
-        if let Ok((rest, not)) = alt((
-            wording("shares a|shares at least one|shares the same|share a").map(|()| false),
-            wording("does not share a").map(|()| true),
-        ))
-        .parse(rest)
+        if let Ok((rest, not)) = one_of(&[
+            (
+                "shares a|shares at least one|shares the same|share a",
+                false,
+            ),
+            ("does not share a", true),
+        ])(rest)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             let (rest, ()) = wording("with")(rest)?;
@@ -185,10 +185,7 @@ impl Context {
                 card: Card(name),
                 filter: phrase.close().single(rest)?,
             });
-            return match not {
-                true => Ok((rest, Condition::Not(Box::new(matched)))),
-                false => Ok((rest, matched)),
-            };
+            return Ok((rest, not_if(not, matched)));
         }
         if let Some(rest) = after(rest, "does not have|do not have") {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
@@ -258,11 +255,7 @@ impl Context {
         )(input)?;
         let rest = skip(rest, "both|all");
         let them = Reference::THEM.name();
-        if let Ok((rest, not)) = alt((
-            wording("do not have").map(|()| true),
-            wording("have").map(|()| false),
-        ))
-        .parse(rest)
+        if let Ok((rest, not)) = one_of(&[("do not have", true), ("have", false)])(rest)
             && after(rest, "the same").is_none()
         {
             let mut phrase = OpenPhrase::default();

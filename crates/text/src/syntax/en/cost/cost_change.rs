@@ -45,11 +45,7 @@ impl Context {
     /// whether the cost is increased, and by how much.
     fn reduced_or_increased(self, input: &str) -> Parsed<'_, (bool, Cost)> {
         let (rest, ()) = wording("is|are")(input)?;
-        let (rest, more) = alt((
-            wording("reduced by").map(|()| false),
-            wording("increased by").map(|()| true),
-        ))
-        .parse(rest)?;
+        let (rest, more) = one_of(&[("reduced by", false), ("increased by", true)])(rest)?;
         let (rest, paid) = self.icons(rest)?;
         Ok((rest, (more, paid)))
     }
@@ -153,11 +149,7 @@ impl Context {
             }
         };
         let (rest, ()) = wording("is|are")(rest)?;
-        let (rest, more) = alt((
-            wording("reduced by").map(|()| false),
-            wording("increased by").map(|()| true),
-        ))
-        .parse(rest)?;
+        let (rest, more) = one_of(&[("reduced by", false), ("increased by", true)])(rest)?;
         let (rest, paid) = self.icons(rest)?;
         let (rest, times) = self.for_each(rest);
         let mut cost = cost_change(paid, more, times);

@@ -51,17 +51,13 @@ impl Context {
             return Ok((rest, Cause { not: true, ..cause }));
         }
         const KINDS: &[(&str, CauseKind)] = &[
-            ("ability or effect", CauseKind::Effect),
-            ("ability or an effect", CauseKind::Effect),
-            ("effect or ability", CauseKind::Effect),
-            ("effects or abilities", CauseKind::Effect),
-            ("effects and abilities", CauseKind::Effect),
-            ("abilities or effects", CauseKind::Effect),
-            ("abilities and effects", CauseKind::Effect),
-            ("effects", CauseKind::Effect),
-            ("effect", CauseKind::Effect),
-            ("costs", CauseKind::Cost),
-            ("cost", CauseKind::Cost),
+            (
+                "ability or effect|ability or an effect|effect or ability|\
+             effects or abilities|effects and abilities|abilities or effects|\
+             abilities and effects|effects|effect",
+                CauseKind::Effect,
+            ),
+            ("costs|cost", CauseKind::Cost),
             ("battle", CauseKind::Battle),
             ("attack", CauseKind::Attack),
             ("appearance condition", CauseKind::Appearance),

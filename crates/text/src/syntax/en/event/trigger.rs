@@ -31,11 +31,7 @@ impl Context {
         }
         let (head, ()) = wording("whenever|when|each time")(input)?;
         if let Ok((rest, at)) = self.moment(head)
-            && let Ok((rest, begins)) = alt((
-                wording("begins|starts").map(|()| true),
-                wording("ends").map(|()| false),
-            ))
-            .parse(rest)
+            && let Ok((rest, begins)) = one_of(&[("begins|starts", true), ("ends", false)])(rest)
         {
             let event = if begins {
                 Event::Begin(at)

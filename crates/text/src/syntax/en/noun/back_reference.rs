@@ -1,6 +1,7 @@
 //! Words that refer to cards mentioned before: "it", "that SIGNI", "the cards revealed this way".
 
 use crate::syntax::en::prelude::*;
+use std::ops::Range;
 use wixoss_ability::pointing::Noun;
 
 impl Context {
@@ -46,9 +47,9 @@ impl Context {
     /// `the SIGNI that was put into the trash`, `the card that was crushed`.
     fn event_reference(self, input: &str) -> Parsed<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
-            ("the SIGNI that", Some(Noun::Signi)),
-            ("the LRIG that", Some(Noun::Lrig)),
-            ("the spell that", Some(Noun::Spell)),
+            ("the SIGNI that", SIGNI),
+            ("the LRIG that", LRIG),
+            ("the spell that", SPELL),
             ("the card that", None),
         ];
         let (rest, noun) = one_of(NOUNS)(input)?;
@@ -105,6 +106,35 @@ impl Context {
     }
 }
 
+/// Returns the places of the words in a text that are read as this pointing word.
+pub(crate) fn places_of_pointing_word(text: &str, word: Reference) -> Vec<Range<usize>> {
+    let possessive = |i| {
+        one_of(&[("its", Reference::IT), ("their", Reference::THEM)])(i)
+            .map(|(rest, word)| (rest, word.name()))
+    };
+    let mut before = ' ';
+    let mut places = Vec::new();
+    for (start, letter) in text.char_indices() {
+        let is_inside_word = before.is_alphanumeric() && letter.is_alphanumeric();
+        before = letter;
+        let input = text.get(start..).unwrap_or_default();
+        if !is_inside_word
+            && letter != ' '
+            && let Ok((rest, name)) = Context::default()
+                .back_reference(input)
+                .or_else(|_| possessive(input))
+            && Reference::of_name(&name) == Some(word)
+        {
+            places.push(start..text.len().saturating_sub(rest.len()));
+        }
+    }
+    places
+}
+
+const SIGNI: Option<Noun> = Some(Noun::Signi);
+const LRIG: Option<Noun> = Some(Noun::Lrig);
+const SPELL: Option<Noun> = Some(Noun::Spell);
+
 /// Returns a reference to one card.
 pub(crate) const fn one(noun: Option<Noun>) -> Reference {
     Reference {
@@ -127,138 +157,57 @@ pub(crate) const fn many(noun: Option<Noun>) -> Reference {
 /// "this way" after them.
 pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
-        "the SIGNI that has just entered your field",
-        one(Some(Noun::Signi)).by(Done::Happening),
+        "the SIGNI that has just entered your field|\
+             the SIGNI that enters the field|the SIGNI that entered the field|\
+             the SIGNI that entered your field|the SIGNI that enters your field|\
+             the SIGNI that was put onto the field|\
+             the SIGNI that entered the SIGNI Zone|the SIGNI that attacks|\
+             the SIGNI that attacked|the attacking SIGNI|\
+             the SIGNI that was vanished|the vanished SIGNI|the triggering SIGNI",
+        one(SIGNI).by(Done::Happening),
     ),
     (
-        "the SIGNI that enters the field",
-        one(Some(Noun::Signi)).by(Done::Happening),
+        "the LRIG that attacks|the LRIG that attacked|the attacking LRIG|\
+             the LRIG that grew|the triggering LRIG",
+        one(LRIG).by(Done::Happening),
     ),
-    (
-        "the SIGNI that entered the field",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that entered your field",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that enters your field",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that attacks",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the LRIG that attacks",
-        one(Some(Noun::Lrig)).by(Done::Happening),
-    ),
-    (
-        "the LRIG that grew",
-        one(Some(Noun::Lrig)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that was put onto the field",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that entered the SIGNI Zone",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that attacked",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the SIGNI that was vanished",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the vanished SIGNI",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the LRIG that attacked",
-        one(Some(Noun::Lrig)).by(Done::Happening),
-    ),
-    (
-        "the attacking SIGNI",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the attacking LRIG",
-        one(Some(Noun::Lrig)).by(Done::Happening),
-    ),
-    (
-        "the returned SIGNI",
-        one(Some(Noun::Signi)).by(Done::ToHand),
-    ),
+    ("the triggering spell", one(SPELL).by(Done::Happening)),
+    ("the triggering card", one(None).by(Done::Happening)),
+    ("the returned SIGNI", one(SIGNI).by(Done::ToHand)),
     ("the returned card", one(None).by(Done::ToHand)),
-    (
-        "the targeted SIGNI",
-        one(Some(Noun::Signi)).by(Done::Targeted),
-    ),
-    ("the revealed cards", many(None)),
+    ("the targeted SIGNI", one(SIGNI).by(Done::Targeted)),
+    ("the targeted card", one(None).by(Done::Targeted)),
+    ("the revealed cards|them|those cards", many(None)),
     ("the revealed card", one(None).by(Done::Revealed)),
-    (
-        "the revealed SIGNI",
-        one(Some(Noun::Signi)).by(Done::Revealed),
-    ),
+    ("the revealed SIGNI", one(SIGNI).by(Done::Revealed)),
     ("the discarded cards", many(None).by(Done::Discarded)),
     ("the discarded card", one(None).by(Done::Discarded)),
+    ("the discarded SIGNI", one(SIGNI).by(Done::Discarded)),
+    ("the downed SIGNI", one(SIGNI).by(Done::Downed)),
+    ("the downed LRIG", one(LRIG).by(Done::Downed)),
     (
-        "the discarded SIGNI",
-        one(Some(Noun::Signi)).by(Done::Discarded),
+        "the chosen card|your chosen card|the crushed card|it|that card",
+        one(None),
     ),
-    ("the targeted card", one(None).by(Done::Targeted)),
-    ("the downed SIGNI", one(Some(Noun::Signi)).by(Done::Downed)),
-    ("the downed LRIG", one(Some(Noun::Lrig)).by(Done::Downed)),
-    ("the chosen card", one(None)),
-    ("your chosen card", one(None)),
-    ("the chosen SIGNI", one(Some(Noun::Signi))),
-    ("the crushed card", one(None)),
-    (
-        "the triggering SIGNI",
-        one(Some(Noun::Signi)).by(Done::Happening),
-    ),
-    (
-        "the triggering LRIG",
-        one(Some(Noun::Lrig)).by(Done::Happening),
-    ),
-    (
-        "the triggering spell",
-        one(Some(Noun::Spell)).by(Done::Happening),
-    ),
-    ("the triggering card", one(None).by(Done::Happening)),
-    ("it", one(None)),
-    ("them", many(None)),
-    ("that SIGNI", one(Some(Noun::Signi))),
-    ("that LRIG", one(Some(Noun::Lrig))),
-    ("that spell", one(Some(Noun::Spell))),
-    ("that PIECE", one(Some(Noun::Piece))),
-    ("that ARTS", one(Some(Noun::Piece))),
-    ("that card", one(None)),
-    ("those SIGNI", many(Some(Noun::Signi))),
-    ("those LRIG", many(Some(Noun::Lrig))),
-    ("those spells", many(Some(Noun::Spell))),
-    ("those cards", many(None)),
+    ("the chosen SIGNI|that SIGNI", one(SIGNI)),
+    ("that LRIG", one(LRIG)),
+    ("that spell", one(SPELL)),
+    ("that PIECE|that ARTS", one(Some(Noun::Piece))),
+    ("those SIGNI", many(SIGNI)),
+    ("those LRIG", many(LRIG)),
+    ("those spells", many(SPELL)),
 ];
 
 /// Nouns that refer to a card or thing mentioned before only if words such as "this way" come after
 /// them.
 pub(crate) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
-    ("the SIGNI", any(Some(Noun::Signi))),
-    ("the LRIG", any(Some(Noun::Lrig))),
-    ("the spells", any(Some(Noun::Spell))),
-    ("the spell", any(Some(Noun::Spell))),
+    ("the SIGNI|SIGNI", any(SIGNI)),
+    ("the LRIG", any(LRIG)),
+    ("the spells|the spell", any(SPELL)),
     ("the PIECE", any(Some(Noun::Piece))),
-    ("the cards", any(None)),
-    ("the card", any(None)),
-    ("SIGNI", any(Some(Noun::Signi))),
-    ("LRIG", many(Some(Noun::Lrig))),
-    ("spells", many(Some(Noun::Spell))),
-    ("cards", any(None)),
+    ("the cards|the card|cards", any(None)),
+    ("LRIG", many(LRIG)),
+    ("spells", many(SPELL)),
 ];
 
 /// Returns a reference that can mean one card or several cards.

@@ -33,14 +33,13 @@ impl Context {
         Ok((rest, of))
     }
 
-    /// Reads words that compare a card with the declared thing, which is called X:
-    /// `that is what X says`.
-    pub(crate) fn comparison_with_declared_x<'a>(
+    /// Reads words that compare a card with the declared thing: `that matches the declaration`.
+    pub(crate) fn comparison_with_declaration<'a>(
         self,
         input: &'a str,
         phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
-        let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
+        let (rest, ()) = wording("that matches the declaration|that match the declaration")(input)?;
         match phrase.filter.more.declared.replace(declared()) {
             None => Ok((rest, ())),
             Some(_) => fail(input),

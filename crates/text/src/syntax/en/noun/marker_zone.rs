@@ -40,8 +40,7 @@ impl Context {
     /// Reads a condition on a gate in this SIGNI's zone, after "there is":
     /// `a 【Gate】 in the same SIGNI Zone as this SIGNI`.
     pub(crate) fn gate_in_same_zone(self, input: &str) -> Parsed<'_, Condition> {
-        let (rest, no) =
-            alt((wording("a").map(|()| false), wording("no").map(|()| true))).parse(input)?;
+        let (rest, no) = one_of(&[("a", false), ("no", true)])(input)?;
         let (rest, word) = word::bracketed(rest)?;
         let (rest, ()) = wording(
             "in the same SIGNI Zone as this SIGNI|in this SIGNI's SIGNI Zone|\

@@ -188,6 +188,8 @@ impl Context {
 
     /// Reads all cards of a kind on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
     pub(crate) fn all_cards_of_player(self, input: &str) -> Parsed<'_, Which> {
+        // "An opponent's SIGNI" is one SIGNI.
+        fail_if(after(input, "an").is_some(), input)?;
         let (rest, filter) = self.cards_of_player(input)?;
         Ok((rest, effects::all(filter)))
     }
@@ -372,11 +374,7 @@ impl Context {
     /// Reads cards whose number is computed:
     /// `up to a number of target SIGNI on your field equal to ...`.
     pub(crate) fn number_equal_to(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
-        let (rest, up_to) = alt((
-            wording("up to a number of").map(|()| true),
-            wording("a number of").map(|()| false),
-        ))
-        .parse(input)?;
+        let (rest, up_to) = one_of(&[("up to a number of", true), ("a number of", false)])(input)?;
         let target = after(rest, "target");
         let (rest, phrase) = self.either_phrase(target.unwrap_or(rest))?;
         let (rest, ()) = wording("equal to")(rest)?;
@@ -401,10 +399,9 @@ impl Context {
 
 /// Reads the player who chooses, after the cards that are chosen: `of your opponent's choice`.
 pub(crate) fn of_players_choice(input: &str) -> Parsed<'_, Player> {
-    alt((
-        wording("of your opponent's choice").map(|()| Player::Opponent),
-        wording("of each player's choice").map(|()| Player::Both),
-        wording("of the turn player's choice").map(|()| Player::TurnPlayer),
-    ))
-    .parse(input)
+    one_of(&[
+        ("of your opponent's choice", Player::Opponent),
+        ("of each player's choice", Player::Both),
+        ("of the turn player's choice", Player::TurnPlayer),
+    ])(input)
 }

@@ -23,25 +23,19 @@ impl Where {
 
 /// The words for zones, singular and plural.
 pub(crate) const ZONES: &[(&str, Place)] = &[
-    ("fields", Place::Field),
-    ("decks", Place::Deck),
-    ("hands", Place::Hand),
-    ("Ener Zones", Place::Ener),
-    ("field", Place::Field),
-    ("LRIG deck", Place::LrigDeck),
-    ("deck", Place::Deck),
-    ("hand", Place::Hand),
-    ("Ener Zone", Place::Ener),
+    ("fields|field", Place::Field),
+    ("decks|deck", Place::Deck),
+    ("hands|hand", Place::Hand),
+    ("Ener Zones|Ener Zone", Place::Ener),
+    ("LRIG deck|LRIG decks", Place::LrigDeck),
     ("LRIG trash", Place::LrigTrash),
-    ("trash", Place::Trash),
+    ("trash|trashes", Place::Trash),
     ("Life Cloth", Place::LifeCloth),
     ("Check Zone", Place::Check),
     ("Cheer Zone", Place::Cheer),
     ("【Beat】", Place::Beat),
     ("SIGNI Zone", Place::SigniZone),
     ("LRIG Zone", Place::LrigZone),
-    ("LRIG decks", Place::LrigDeck),
-    ("trashes", Place::Trash),
 ];
 
 impl Context {
@@ -73,8 +67,7 @@ impl Context {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
             ("of your opponent's", Player::Opponent),
-            ("of each player's", Player::Both),
-            ("of any player's", Player::Both),
+            ("of each player's|of any player's", Player::Both),
         ];
         if let Ok((rest, of)) = one_of(OF)(input) {
             // "Of your opponent's" is complete only at the end of a noun phrase. In "of your
@@ -194,12 +187,13 @@ impl Context {
 /// The words for an owner. "The" names no owner.
 const WHOSE: &[(&str, Option<Player>)] = &[
     (
-        "your opponent's|the opponent's|an opponent's|opponent's",
+        "your opponent's|the opponent's|an opponent's|opponent's|that player's",
         Some(Player::Opponent),
     ),
-    ("each player's|any player's|a player's", Some(Player::Both)),
-    ("that player's", Some(Player::Opponent)),
-    ("both players'", Some(Player::Both)),
+    (
+        "each player's|any player's|a player's|both players'",
+        Some(Player::Both),
+    ),
     ("the turn player's", Some(Player::TurnPlayer)),
     ("your", Some(Player::You)),
     ("the", None),
@@ -209,10 +203,10 @@ const WHOSE: &[(&str, Option<Player>)] = &[
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
     (
-        "you and your opponent each|each player|both players|all players",
+        "you and your opponent each|each player|both players|all players|\
+             a player",
         Player::Both,
     ),
     ("the turn player", Player::TurnPlayer),
-    ("a player", Player::Both),
     ("you", Player::You),
 ];

@@ -102,7 +102,7 @@ impl Context {
             phrase.filter.more.paid_for = Some(name);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = self.comparison_with_declared_x(input, phrase) {
+        if let Ok((rest, ())) = self.comparison_with_declaration(input, phrase) {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "that is not|that are not") {

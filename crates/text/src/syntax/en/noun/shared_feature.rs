@@ -98,11 +98,13 @@ impl Context {
         input: &'a str,
         phrase: &mut OpenPhrase,
     ) -> Parsed<'a, ()> {
-        let (rest, not) = alt((
-            wording("does not share a|do not share a").map(|()| true),
-            wording("shares at least one|shares the same|shares a|share a").map(|()| false),
-        ))
-        .parse(input)?;
+        let (rest, not) = one_of(&[
+            ("does not share a|do not share a", true),
+            (
+                "shares at least one|shares the same|shares a|share a",
+                false,
+            ),
+        ])(input)?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
         let (rest, ()) = wording("with")(rest)?;
         let mut other = OpenPhrase::default();

@@ -9,12 +9,11 @@ const PARTICIPLES: &[(&str, Done)] = &[
     ("revealed", Done::Revealed),
     ("vanished", Done::Vanished),
     ("crushed", Done::Crushed),
-    ("removed from the game|removed", Done::Moved),
+    ("removed from the game|removed|attached", Done::Moved),
     ("frozen|upped|downed", Done::Downed),
     ("chosen", Done::Chosen),
     ("targeted", Done::Targeted),
     ("drawn", Done::Drawn),
-    ("attached", Done::Moved),
 ];
 
 impl Context {

@@ -21,11 +21,9 @@ impl Context {
                 }
             }
         }
-        for (phrase, feature, make) in COMPARED {
-            if let Some(rest) = after(input, phrase) {
-                let (rest, of) = self.compared_value(rest, *feature)?;
-                return Ok((rest, (*feature, make(of))));
-            }
+        if let Ok((rest, (feature, make))) = comparison(input) {
+            let (rest, of) = self.compared_value(rest, feature)?;
+            return Ok((rest, (feature, make(of))));
         }
         // The code below reads texts such as "with 8000 or less power".
         if let Ok((rest, range)) = digit_range(input)
@@ -38,13 +36,11 @@ impl Context {
         if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
             return Ok((behind, (feature, range)));
         }
-        for (phrase, make) in EQUALITIES {
-            if let Some(rest) = after(rest, phrase) {
-                let (rest, of) = self
-                    .computed_amount(rest)
-                    .or_else(|_| self.compared_value(rest, feature))?;
-                return Ok((rest, (feature, make(of))));
-            }
+        if let Ok((rest, make)) = one_of(EQUALITIES)(rest) {
+            let (rest, of) = self
+                .computed_amount(rest)
+                .or_else(|_| self.compared_value(rest, feature))?;
+            return Ok((rest, (feature, make(of))));
         }
         if let Ok((behind, range)) = digit_range(rest) {
             return Ok((behind, (feature, range)));
@@ -82,74 +78,49 @@ impl Context {
 }
 
 /// A function that turns a number into a range, such as 3 into "at most 3".
-type Make = fn(Amount) -> Range;
+pub(crate) type Make = fn(Amount) -> Range;
 
-/// The phrases that contain both the compared value and the comparison, such as `power less than`.
-const COMPARED: &[(&str, Feature, Make)] = &[
-    (
-        "a level less than or equal to",
-        Feature::Level,
-        Range::AtMost,
-    ),
-    (
-        "a level greater than or equal to",
-        Feature::Level,
-        Range::AtLeast,
-    ),
-    (
-        "a power less than or equal to",
-        Feature::Power,
-        Range::AtMost,
-    ),
-    ("level equal to or less than", Feature::Level, Range::AtMost),
-    ("power equal to or less than", Feature::Power, Range::AtMost),
-    ("a level less than", Feature::Level, Range::LessThan),
-    ("a level greater than", Feature::Level, Range::MoreThan),
-    ("level less than", Feature::Level, Range::LessThan),
-    ("level greater than", Feature::Level, Range::MoreThan),
-    ("power less than or equal to", Feature::Power, Range::AtMost),
-    (
-        "power greater than or equal to",
-        Feature::Power,
-        Range::AtLeast,
-    ),
-    ("level less than or equal to", Feature::Level, Range::AtMost),
-    (
-        "level greater than or equal to",
-        Feature::Level,
-        Range::AtLeast,
-    ),
-    ("power less than", Feature::Power, Range::LessThan),
-    ("power lower than", Feature::Power, Range::LessThan),
-    ("less power than", Feature::Power, Range::LessThan),
-    ("lower power than", Feature::Power, Range::LessThan),
-    ("power greater than", Feature::Power, Range::MoreThan),
-    ("power higher than", Feature::Power, Range::MoreThan),
-    ("power more than", Feature::Power, Range::MoreThan),
-    ("greater power than", Feature::Power, Range::MoreThan),
-    ("higher power than", Feature::Power, Range::MoreThan),
-    ("more power than", Feature::Power, Range::MoreThan),
-    ("a level lower than", Feature::Level, Range::LessThan),
-    ("a level higher than", Feature::Level, Range::MoreThan),
-    ("a lower level than", Feature::Level, Range::LessThan),
-    ("a higher level than", Feature::Level, Range::MoreThan),
-    ("a lower power than", Feature::Power, Range::LessThan),
-    ("a higher power than", Feature::Power, Range::MoreThan),
-    ("level more than", Feature::Level, Range::MoreThan),
-    ("level lower than", Feature::Level, Range::LessThan),
-    ("level higher than", Feature::Level, Range::MoreThan),
-];
+/// The values that are compared with the value of another card.
+const COMPARED: &[(&str, Feature)] = &[("level", Feature::Level), ("power", Feature::Power)];
 
-/// The words for a comparison that follow the compared value, such as `equal to or less than` after
-/// `power`.
-const EQUALITIES: &[(&str, Make)] = &[
-    ("equal to or less than", Range::AtMost),
-    ("less than or equal to", Range::AtMost),
-    ("equal to or greater than", Range::AtLeast),
+/// The words for a comparison that follow the compared value.
+const COMPARISONS: &[(&str, Make)] = &[
+    ("equal to or less than|less than or equal to", Range::AtMost),
     ("greater than or equal to", Range::AtLeast),
-    ("equal to", Range::Exactly),
-    ("of", Range::Exactly),
+    ("less than|lower than", Range::LessThan),
+    ("greater than|higher than|more than", Range::MoreThan),
 ];
+
+/// The words for a comparison that come before the compared value: `lower power than`.
+const COMPARATIVES: &[(&str, Make)] = &[
+    ("less|lower", Range::LessThan),
+    ("greater|higher|more", Range::MoreThan),
+];
+
+/// The words for a comparison that follow the compared value, if a number can follow them, such as
+/// `equal to or less than` after `power`.
+pub(crate) const EQUALITIES: &[(&str, Make)] = &[
+    ("equal to or less than|less than or equal to", Range::AtMost),
+    (
+        "equal to or greater than|greater than or equal to",
+        Range::AtLeast,
+    ),
+    ("equal to|of", Range::Exactly),
+];
+
+/// Reads a compared value and its comparison: `power less than`, `a lower level than`.
+fn comparison(input: &str) -> Parsed<'_, (Feature, Make)> {
+    let rest = skip(input, "a");
+    if let Ok((rest, feature)) = one_of(COMPARED)(rest)
+        && let Ok((rest, make)) = one_of(COMPARISONS)(rest)
+    {
+        return Ok((rest, (feature, make)));
+    }
+    let (rest, make) = one_of(COMPARATIVES)(rest)?;
+    let (rest, feature) = one_of(COMPARED)(rest)?;
+    let (rest, ()) = wording("than")(rest)?;
+    Ok((rest, (feature, make)))
+}
 
 impl Context {
     /// Reads a power that is at most or at least half the power of a card, after "with":

@@ -1,6 +1,7 @@
 //! Clauses with "whose" after a noun, and restrictions on a total value of several cards.
 
 use crate::parts::restriction::{OpenPhrase, restrict};
+use crate::syntax::en::noun::value_range::EQUALITIES;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
@@ -49,23 +50,9 @@ impl Context {
                 return Ok((rest, ()));
             }
             let one = |i| self.number_or_computed(i);
-            let compared = [
-                (
-                    "less than or equal to",
-                    Range::AtMost as fn(Amount) -> Range,
-                ),
-                ("greater than or equal to", Range::AtLeast),
-                ("equal to", Range::Exactly),
-            ];
-            let told = compared
-                .iter()
-                .find_map(|(words, make)| Some((after(rest, words)?, *make)));
-            let (rest, is) = match told {
-                Some((rest, make)) => {
-                    let (rest, n) = one(rest)?;
-                    (rest, make(n))
-                }
-                None => range::range_of(one)(rest)?,
+            let (rest, is) = match one_of(EQUALITIES)(rest) {
+                Ok((rest, make)) => one(rest).map(|(rest, n)| (rest, make(n)))?,
+                Err(_) => range::range_of(one)(rest)?,
             };
             let place = or_fail(effects::asked(&mut phrase.filter, feature), input)?;
             fail_if(place.is_some(), input)?;
@@ -89,11 +76,8 @@ impl Context {
     /// Reads a condition that the cost is, or is not, zero, after "cost": `is {Colorlessx0}`,
     /// `isn't {Colorlessx0}`.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
-        let (rest, not) = alt((
-            wording("is not").map(|()| true),
-            wording("is").map(|()| false),
-        ))
-        .parse(input)?;
+        let (rest, ()) = wording("is")(input)?;
+        let (rest, not) = optional("not")(rest)?;
         let (rest, cost) = self.icons(rest)?;
         let none = Amount::Number(0);
         let is = match not {
@@ -124,20 +108,11 @@ impl Context {
 /// `is higher than printed`. Returns `Equal` for `is not as printed`, which does not say whether
 /// the values are higher or lower.
 fn against_printed(input: &str) -> Parsed<'_, Ordering> {
-    const WAYS: [(&str, Ordering); 3] = [
-        ("is not as printed|are not as printed", Ordering::Equal),
-        (
-            "is higher than printed|are higher than printed",
-            Ordering::Greater,
-        ),
-        (
-            "is lower than printed|are lower than printed",
-            Ordering::Less,
-        ),
+    const WAYS: &[(&str, Ordering)] = &[
+        ("not as printed", Ordering::Equal),
+        ("higher than printed", Ordering::Greater),
+        ("lower than printed", Ordering::Less),
     ];
-    let mut ways = WAYS.into_iter();
-    or_fail(
-        ways.find_map(|(words, way)| Some((after(input, words)?, way))),
-        input,
-    )
+    let (rest, ()) = wording("is|are")(input)?;
+    one_of(WAYS)(rest)
 }

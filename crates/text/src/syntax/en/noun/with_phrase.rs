@@ -1,6 +1,7 @@
 //! Restrictions after a noun that begin with "with", "without" or "that has".
 
 use crate::parts::restriction::{OpenPhrase, restrict};
+use crate::syntax::en::noun::declared::declared;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
@@ -10,6 +11,16 @@ use crate::syntax::en::prelude::*;
 enum Had {
     Trait(Trait),
     Attached(Attachment),
+}
+
+impl Had {
+    /// Asks for cards that have this.
+    fn add_to(self, phrase: &mut OpenPhrase) {
+        match self {
+            Had::Trait(of) => phrase.filter.more.has.0.push(of),
+            Had::Attached(of) => phrase.filter.more.with.0.push(of),
+        }
+    }
 }
 
 /// The keywords in `【】`.
@@ -156,6 +167,7 @@ impl Context {
             return self.whose_clause(rest, phrase);
         }
         let (rest, ()) = wording("with|that has|that have")(input)?;
+        first!(self.alternatives(rest, phrase));
         let (mut rest, ()) = self.with_item(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
             if after(behind, "without").is_some() {
@@ -169,6 +181,36 @@ impl Context {
             }
         }
         Ok((rest, ()))
+    }
+
+    /// Reads items of which a card must have one, after "with": `【Lancer】 or 【Double Crush】`.
+    fn alternatives<'a>(self, input: &'a str, phrase: &mut OpenPhrase) -> Parsed<'a, ()> {
+        let one = |i: &'a str| {
+            let mut open = OpenPhrase::default();
+            let rest = match trait_or_attachment(i) {
+                Ok((rest, had)) => {
+                    had.add_to(&mut open);
+                    rest
+                }
+                Err(_) => self.with_item(i, &mut open)?.0,
+            };
+            Ok((rest, open.close().single(rest)?))
+        };
+        fail_if(!phrase.filter.more.any.is_empty(), input)?;
+        let (mut rest, first) = one(input)?;
+        let mut all = vec![first];
+        loop {
+            let behind = skip(rest, ",");
+            let last = after(behind, "or");
+            fail_if(last.is_none() && behind.len() == rest.len(), rest)?;
+            let (behind, item) = one(last.unwrap_or(behind))?;
+            all.push(item);
+            rest = behind;
+            if last.is_some() {
+                phrase.filter.more.any = all;
+                return Ok((rest, ()));
+            }
+        }
     }
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
@@ -212,6 +254,10 @@ impl Context {
         if let Some(rest) = after(input, "the same|common") {
             return self.same_feature(rest, phrase);
         }
+        if let Some(rest) = after(input, "the declared name") {
+            phrase.filter.more.declared = Some(declared());
+            return Ok((rest, ()));
+        }
         first!(self.feature_in_common(input, phrase));
         if let Some(rest) = after(input, "a total cost of|a cost of") {
             let (rest, is) = range::required_number(rest)
@@ -241,12 +287,7 @@ impl Context {
             return Ok((rest, ()));
         }
         let (rest, all) = listed(trait_or_attachment, &["and"])(input)?;
-        for had in all {
-            match had {
-                Had::Trait(of) => phrase.filter.more.has.0.push(of),
-                Had::Attached(of) => phrase.filter.more.with.0.push(of),
-            }
-        }
+        all.into_iter().for_each(|had| had.add_to(phrase));
         Ok((rest, ()))
     }
 }

@@ -50,12 +50,11 @@ impl Context {
             };
         }
         const ENDS: &[(&str, End)] = &[
-            ("the top", End::Top),
-            ("the bottom", End::Bottom),
             (
-                "the next|cards from the top|a number of cards from the top",
+                "the top|the next|cards from the top|a number of cards from the top",
                 End::Top,
             ),
+            ("the bottom", End::Bottom),
         ];
         first!(self.number_from_deck_end(input));
         let (rest, end) = one_of(ENDS)(input)?;
@@ -98,11 +97,10 @@ impl Context {
                 (wording("cards|card")(rest)?.0, n)
             }
         };
-        let (rest, end) = alt((
-            wording("from the top of").map(|()| End::Top),
-            wording("from the bottom of").map(|()| End::Bottom),
-        ))
-        .parse(rest)?;
+        let (rest, end) = one_of(&[
+            ("from the top of", End::Top),
+            ("from the bottom of", End::Bottom),
+        ])(rest)?;
         let (rest, (of, zone)) = self.zone(rest)?;
         fail_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
         let stack = effects::stack(of.unwrap_or(self.by), count, zone);

@@ -72,11 +72,10 @@ impl Context {
     /// Reads the beginning or end of a later stage: `at the beginning of your next main phase`.
     /// Returns this event, and `true` if a stage that has already begun does not count.
     pub(crate) fn next_stage(self, input: &str) -> Parsed<'_, (Event, bool)> {
-        let (rest, ends) = alt((
-            wording("at the beginning of|at the start of").map(|()| false),
-            wording("at the end of").map(|()| true),
-        ))
-        .parse(input)?;
+        let (rest, ends) = one_of(&[
+            ("at the beginning of|at the start of", false),
+            ("at the end of", true),
+        ])(input)?;
         let (rest, at) = self.next_moment(rest)?;
         if at.stage == Stage::EndPhase {
             // A turn has only one end phase. So a player's next end phase is the end of the current

@@ -1,7 +1,6 @@
 //! Replacement effects, which happen instead of an event.
 
 use crate::syntax::en::prelude::*;
-use crate::syntax::en::sentence::clause;
 
 impl Context {
     /// Reads an effect that replaces the next event of a kind:
@@ -35,12 +34,16 @@ impl Context {
     pub(crate) fn instead_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
+        let behind_instead = rest;
         let nothing = wording(
             "you do not take that damage|they do not take that damage|prevent that damage|do nothing|it is not vanished",
         );
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
             let late = after(rest, "instead").filter(|_| early.is_none());
+            // "Do nothing" alone does not say that the event is replaced.
+            let plain = after(behind_instead, "do nothing").is_some();
+            fail_if(plain && early.is_none() && late.is_none(), rest)?;
             let rest = late.unwrap_or(rest);
             if let Some(next) = after(rest, "and")
                 && let Ok((rest, effects)) = self.clauses(next)
@@ -144,7 +147,10 @@ impl Context {
         let (rest, ()) = wording("if")(rest)?;
         let (rest, (of, would)) = self.would_happen(rest)?;
         let (rest, until) = self.trailing_duration(until, rest);
-        fail_if(until.is_none(), rest)?;
+        // A used card leaves the check zone only once, so these words need no duration: "if it
+        // would be moved from the Check Zone, ...".
+        let leaves_check = matches!(&would, Event::Move(moved) if *moved.from == [Place::Check]);
+        fail_if(until.is_none() && !leaves_check, rest)?;
         let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.instead_effects(rest)?;
         let change = Change {
@@ -215,34 +221,5 @@ impl Context {
         let (rest, ()) = wording("Ener Zone|LRIG deck")(rest)?;
         let it = Which::Named(Reference::IT.name());
         Ok((rest, effects::move_to_other_zone(it, to)))
-    }
-
-    /// Reads a replacement effect in quotes, after the opening quote:
-    /// `If this SIGNI would be vanished, instead ..."`.
-    pub(crate) fn quoted_replacement<'a>(
-        self,
-        input: &'a str,
-        of: &Subject,
-    ) -> Parsed<'a, Replacement> {
-        let (rest, once) = alt((
-            wording("the next time").map(|()| true),
-            wording("if").map(|()| false),
-        ))
-        .parse(input)?;
-        let (rest, (own, would)) = self.would_happen(rest)?;
-        // "This SIGNI" in a quote means the card that has the quoted text.
-        let this = own == Subject::default();
-        fail_if(own != *of && !this, input)?;
-        let (rest, ()) = wording(",")(rest)?;
-        let (rest, (may, instead)) = self.instead_effects(rest)?;
-        let (rest, ()) = clause::full_stop(rest)?;
-        match rest.strip_prefix('"') {
-            Some(rest) => {
-                let mut replacement = effects::replacement(would, may, instead);
-                replacement.once = once;
-                Ok((rest, replacement))
-            }
-            None => fail(rest),
-        }
     }
 }

@@ -92,12 +92,10 @@ impl Context {
     pub(crate) fn end_of_deck(self, input: &str) -> Parsed<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             (
-                "on the bottom of|at the bottom of|to the bottom of",
+                "on the bottom of|at the bottom of|to the bottom of|onto the bottom of",
                 End::Bottom,
             ),
-            ("on top of|on the top of", End::Top),
-            ("onto the bottom of", End::Bottom),
-            ("onto the top of", End::Top),
+            ("on top of|on the top of|onto the top of", End::Top),
         ];
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, zone) = self.owner_zone(rest)?;

@@ -171,11 +171,7 @@ impl Context {
     /// `under target SIGNI on your field`.
     pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Parsed<'a, Vec<Effect>> {
         use wixoss_ability::pointing::{Done, Noun, Reference};
-        let (rest, attached) = alt((
-            wording("underneath|under").map(|()| false),
-            wording("onto|to").map(|()| true),
-        ))
-        .parse(input)?;
+        let (rest, attached) = one_of(&[("underneath|under", false), ("onto|to", true)])(input)?;
         let (rest, onto) = self.object(rest)?;
         // If both cards are targets, words such as "the target" could mean either of them.
         fail_if(

@@ -8,11 +8,8 @@ impl Context {
     pub(crate) fn turn_over(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn")(input)?;
         let (rest, what) = self.object(rest)?;
-        if let Ok((rest, state)) = alt((
-            wording("face down").map(|()| State::FaceDown),
-            wording("face up").map(|()| State::FaceUp),
-        ))
-        .parse(rest)
+        if let Ok((rest, state)) =
+            one_of(&[("face down", State::FaceDown), ("face up", State::FaceUp)])(rest)
         {
             return self.effects_of_clause(rest, Clause::set(what, vec![state]));
         }

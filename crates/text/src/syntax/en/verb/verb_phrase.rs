@@ -226,7 +226,10 @@ impl Context {
             }
             return self.effects_of_clause(rest, Clause::with(Verb::Search, Noun::taken(what)));
         }
-        let target = |rest, s| {
+        let target = |rest, mut s: Selection| {
+            if s.by == Player::You {
+                s.by = self.by;
+            }
             let target = Noun::taken(Which::Target(s));
             self.effects_of_clause(rest, Clause::with(Verb::Target, target))
         };
@@ -240,6 +243,7 @@ impl Context {
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         match (what, after(rest, "as the target")) {
             (Which::Choose(s), Some(rest)) => target(rest, s),
+            (Which::Target(s), None) => target(rest, s),
             (what, _) => {
                 self.effects_of_clause(rest, Clause::with(Verb::Choose, Noun::taken(what)))
             }

@@ -24,38 +24,30 @@ impl Context<'_> {
     pub(crate) fn constant(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         fail_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
-        if let Ok((behind, keyword)) = self.keyword(rest)
-            && let Ok((behind, ())) = full_stop(behind)
-        {
-            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
-                return Ok((behind, Ability::Keyword(keyword)));
+        let keywords = match self.keyword(rest) {
+            Ok((behind, keyword)) if full_stop(behind).is_ok() => {
+                Ok((behind, vec![Ability::Keyword(keyword)]))
             }
-            let change = Change {
-                gain: Ability::Keyword(keyword).into(),
-                ..Change::default()
-            };
-            let constant = Constant {
-                needs: head.needs,
-                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
-                changes: change.into(),
-                ..Constant::default()
-            };
-            return Ok((behind, Ability::Constant(Box::new(constant))));
-        }
-        if let Ok((behind, keywords)) = self.abilities(rest)
-            && keywords.len() > 1
-            && keywords
-                .iter()
-                .all(|one| matches!(one, Ability::Keyword(_)))
+            _ => self.abilities(rest),
+        };
+        let is_keyword = |one: &Ability| matches!(one, Ability::Keyword(_));
+        if let Ok((behind, mut keywords)) = keywords
+            && keywords.iter().all(is_keyword)
             && let Ok((behind, ())) = full_stop(behind)
         {
+            if head.is_bare()
+                && keywords.len() == 1
+                && let Some(keyword) = keywords.pop()
+            {
+                return Ok((behind, keyword));
+            }
             let change = Change {
                 gain: List(keywords),
                 ..Change::default()
             };
             let constant = Constant {
                 needs: head.needs,
-                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
+                condition: all_hold(head.conditions),
                 changes: change.into(),
                 ..Constant::default()
             };
@@ -63,17 +55,13 @@ impl Context<'_> {
         }
         if let Ok((behind, ability)) = self.this_card_pays_as(rest)
             && let Ok((behind, ())) = full_stop(behind)
-            && head.needs.is_none()
-            && head.during.is_none()
-            && head.also.is_empty()
+            && head.is_bare()
         {
             return Ok((behind, ability));
         }
         if let Some(next) = after(rest, "このカードにグロウする際、")
             && let Ok((behind, extra)) = self.optional_discount(next)
-            && head.needs.is_none()
-            && head.during.is_none()
-            && head.also.is_empty()
+            && head.is_bare()
         {
             let grow = GrowCondition {
                 extra: extra.into(),
@@ -82,9 +70,7 @@ impl Context<'_> {
             return Ok((behind, Ability::GrowCondition(Box::new(grow))));
         }
         if let Ok((rest, constant)) = self.enters_only_if(rest)
-            && head.needs.is_none()
-            && head.during.is_none()
-            && head.also.is_empty()
+            && head.is_bare()
         {
             return Ok((rest, Ability::Constant(Box::new(constant))));
         }
@@ -164,7 +150,7 @@ impl Context<'_> {
         if own.everywhere && zone.is_empty() {
             zone = all_zones();
         }
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        let mut all = head.conditions;
         all.extend(conditions);
         let constant = Constant {
             layer: false,
@@ -458,7 +444,7 @@ impl Context<'_> {
             _ => (rest, None),
         };
         fail_if(!head.timing.is_empty(), input)?;
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        let mut all = head.conditions;
         all.extend(conditions.into_iter().chain(only_if));
         let auto = Auto {
             needs: head.needs,
@@ -513,12 +499,7 @@ impl Context<'_> {
             limit: head.limit,
             // The condition must hold as the card enters the field. If it does not hold, the card
             // does not have the ability.
-            during: all_hold(
-                (head.during.into_iter())
-                    .chain(head.also)
-                    .chain(only_if)
-                    .collect(),
-            ),
+            during: all_hold(head.conditions.into_iter().chain(only_if).collect()),
             cost,
             before_spell: input
                 .get(..input.len() - rest.len())
@@ -552,7 +533,7 @@ impl Context<'_> {
         let (rest, mut zone) = self.working_zones_behind(rest)?;
         zone.extend(lies.filter(|_| zone.is_empty()));
         zone.extend(own.filter(|_| zone.is_empty()));
-        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        let mut all = head.conditions;
         all.extend(condition);
         let action = Action {
             needs: head.needs,

@@ -16,11 +16,17 @@ pub(crate) struct Head {
     /// The phases in which the ability can be used: `《アタックフェイズアイコン》` (the attack
     /// phase).
     pub(crate) timing: Vec<Timing>,
-    /// The condition on the turn player: `《相手ターン》` (the opponent's turn).
-    pub(crate) during: Option<Condition>,
-    /// Other conditions: `英知=4` (the total level of your <英知> SIGNI is 4),
-    /// `《ビートアイコン》[3枚以上]` (you have three or more Beats).
-    pub(crate) also: Vec<Condition>,
+    /// The conditions: `《相手ターン》` (the opponent's turn), `英知=4` (the total level of your
+    /// <英知> SIGNI is 4), `《ビートアイコン》[3枚以上]` (you have three or more Beats). A condition on
+    /// the turn player comes first.
+    pub(crate) conditions: Vec<Condition>,
+}
+
+impl Head {
+    /// Returns whether the head has neither a requirement nor a condition.
+    pub(crate) fn is_bare(&self) -> bool {
+        self.needs.is_none() && self.conditions.is_empty()
+    }
 }
 
 /// The words for requirements of an ability. These words come before the kind of the ability, in
@@ -68,7 +74,7 @@ impl Context<'_> {
         let rest = self.limits(rest, &mut head)?.0;
         let rest = match self.wisdom(rest).or_else(|_| self.beat_condition(rest)) {
             Ok((rest, holds)) => {
-                head.also.push(holds);
+                head.conditions.push(holds);
                 self.limits(rest, &mut head)?.0
             }
             Err(_) => rest,
@@ -226,8 +232,10 @@ impl Context<'_> {
                 head.limit = Some(Limit::PerGame(n));
             } else {
                 match word {
-                    "自分ターン" => head.during = Some(Condition::Turn(Player::You)),
-                    "相手ターン" => head.during = Some(Condition::Turn(Player::Opponent)),
+                    "自分ターン" => head.conditions.insert(0, Condition::Turn(Player::You)),
+                    "相手ターン" => {
+                        head.conditions.insert(0, Condition::Turn(Player::Opponent))
+                    }
                     "メインフェイズアイコン" | "メインフェイズ" => {
                         head.timing.push(Timing::Main)
                     }

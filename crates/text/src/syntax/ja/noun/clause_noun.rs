@@ -395,7 +395,22 @@ impl Context<'_> {
             ("偶数か奇数か", Declared::Parity),
             ("シグニゾーン1つ", Declared::SigniZone),
         ];
+        const WITHOUT_NUMBER: &[(&str, Declared)] = &[
+            ("数字", Declared::Number),
+            ("色", Declared::Color),
+            ("クラス", Declared::Class),
+            ("カード名", Declared::CardName),
+            ("シグニのカード名", Declared::SigniName),
+            ("スペルのカード名", Declared::SpellName),
+            ("カードの種類", Declared::CardType),
+            ("ルリグタイプ", Declared::LrigType),
+        ];
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
+            return Ok((rest, (thing, None)));
+        }
+        if let Ok((rest, thing)) = one_of(WITHOUT_NUMBER)(input)
+            && after(rest, "を宣言").is_some()
+        {
             return Ok((rest, (thing, None)));
         }
         if self.is_ahead(input, &["以下の数字"])

@@ -5,6 +5,7 @@
 
 use crate::syntax::ja::prelude::*;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use wixoss_ability::pointing::Noun;
@@ -199,6 +200,16 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
 pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
+}
+
+/// Returns the places of the words in a text that are read as this pointing word.
+pub(crate) fn places_of_pointing_word(text: &str, word: Reference) -> Vec<Range<usize>> {
+    let place = |(start, letter): (usize, char)| {
+        let (rest, found) = reference(text.get(start..)?).ok()?;
+        let end = text.len().saturating_sub(rest.len());
+        (letter != ' ' && found == word).then_some(start..end)
+    };
+    text.char_indices().filter_map(place).collect()
 }
 
 /// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.

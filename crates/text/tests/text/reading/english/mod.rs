@@ -22,7 +22,7 @@ fn english(text: &str, part: TextPart) -> Ability {
 }
 
 /// Checks that each text is read as the ability next to it.
-pub(super) fn all_are(cases: &[(&str, &str)]) {
+pub(crate) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let (text, part) = match text.strip_prefix("Life Burst: ") {
             Some(text) => (text, TextPart::LifeBurst),

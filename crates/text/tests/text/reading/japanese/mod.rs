@@ -29,7 +29,7 @@ pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
 
 /// Checks that each text is read as the ability next to it. A text that starts with a colon is a
 /// Life Burst.
-pub(super) fn all_are(cases: &[(&str, &str)]) {
+pub(crate) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let part = match text.starts_with('：') {
             true => TextPart::LifeBurst,

@@ -1,0 +1,64 @@
+//! What to write in place of words that were not understood, if no known wording is similar.
+
+use super::nearest::{clause_at, has_word, nearest_keyword, nearest_wording};
+use crate::{Gap, GapReason, TextLanguage};
+
+/// Words of other card games, in lower case, and the wording of cards of this game.
+const OTHER_GAMES: &[(&str, &str)] = &[
+    ("destroy", "vanish` or `put ... into its owner's trash"),
+    ("kill", "vanish` or `put ... into its owner's trash"),
+    ("sacrifice", "put ... into its owner's trash"),
+    ("exile", "remove ... from the game"),
+    ("graveyard", "trash"),
+    ("library", "deck"),
+    ("mana", "Ener"),
+    ("creature", "SIGNI"),
+    ("monster", "SIGNI"),
+    ("summon", "put ... onto your field"),
+];
+
+/// Returns advice for a gap: a sentence that says what to write. Returns `None` if the gap has
+/// another reason than unknown words.
+pub fn advice(text: &str, gap: &Gap, language: TextLanguage) -> Option<String> {
+    if gap.why != GapReason::UnknownWords {
+        return None;
+    }
+    if let Some(keyword) = nearest_keyword(text, gap, language) {
+        return Some(format!("the nearest keyword is `【{keyword}】`"));
+    }
+    if let Some(known) = nearest_wording(text, gap, language) {
+        return Some(format!("the nearest known wording is `{known}`"));
+    }
+    let clause = clause_at(text, gap.reached).to_lowercase();
+    let mut others = OTHER_GAMES.iter();
+    if let Some((word, printed)) = others.find(|(word, _)| has_word(&clause, word)) {
+        return Some(format!("in place of `{word}`, cards say `{printed}`"));
+    }
+    let sentence = match (language, is_in_cost(text, gap.reached)) {
+        (TextLanguage::English, true) => {
+            "write a cost with icons in braces, such as `[Action] {Down} {White}:` or \
+             `[Enter] {Colorless}, discard a card:`"
+        }
+        (TextLanguage::English, false) => {
+            "write the text as cards print it, with the player, the cards and the zone, such as \
+             `Draw a card and discard a card.` or `Vanish target SIGNI on your opponent's field.`"
+        }
+        (TextLanguage::Japanese, true) => {
+            "write a cost with icons, such as `【起】《ダウン》《白》：` or `【出】手札を１枚捨てる：`"
+        }
+        (TextLanguage::Japanese, false) => {
+            "write the text as cards print it, such as `カードを１枚引く。` or \
+             `対戦相手のシグニ１体を対象とし、それをバニッシュする。`"
+        }
+    };
+    Some(sentence.to_owned())
+}
+
+/// Returns whether a place of a text is between the head of an ability and its colon.
+fn is_in_cost(text: &str, at: usize) -> bool {
+    let (before, behind) = text.split_at_checked(at).unwrap_or((text, ""));
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    let rest = behind.split(['.', '。', '\n']).next().unwrap_or_default();
+    let is_headed = line.trim_start().starts_with(['[', '【']);
+    is_headed && !line.contains([':', '：']) && rest.contains([':', '：'])
+}
