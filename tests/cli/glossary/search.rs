@@ -486,7 +486,7 @@ fn the_rulings_of_a_card_say_what_holds_today() {
         .collect::<Vec<_>>()
         .join(" ");
     let said =
-        "Answer: Since 2018-02-22: No. Lancer triggers only if the SIGNI was vanished. Before: Yes";
+        "Answer: Since 2018-02-22: No, Lancer triggers only if the SIGNI was vanished. Before: Yes";
     assert!(shown.contains(said), "{shown}");
     let json: serde_json::Value =
         serde_json::from_str(&card(&["WX16-002", "--output", "json"])).unwrap();
