@@ -166,6 +166,32 @@ fn marks_and_line_ends_of_other_systems_are_read() {
 }
 
 #[test]
+fn lines_that_end_in_cr_alone_are_read_and_keep_their_ends() {
+    let folder = folder("cr");
+    let list = "# format: diva\rMain deck\r4 WXDi-D03-020\r4 Bronze, Natural Crystl\r";
+    fs::write(folder.join("list.txt"), list).unwrap();
+    let output = wixoss(&folder, &["deck", "show", "list.txt", "--output", "json"]);
+    assert!(text(&output.stdout).contains("\"diva\""), "{output:?}");
+    let output = wixoss(&folder, &["validate", "list.txt", "--output", "concise"]);
+    assert!(text(&output.stdout).contains("list.txt:4:3: P010"), "{output:?}");
+    wixoss(&folder, &["validate", "list.txt", "--fix"]);
+    let fixed = fs::read_to_string(folder.join("list.txt")).unwrap();
+    assert_eq!(fixed, list.replace("Crystl", "Crystal"));
+}
+
+#[test]
+fn an_english_list_with_one_japanese_sign_is_read_in_every_encoding() {
+    let folder = folder("sharp");
+    // The sign in the name `Servant ♯`, in Shift_JIS and in EUC-JP.
+    for (name, sign) in [("shift-jis.txt", b"\x81\xf2"), ("euc-jp.txt", b"\xa2\xf4")] {
+        let list = [&b"Main deck\n4 Servant "[..], sign, b"\n4 Polygenesis\n"].concat();
+        fs::write(folder.join(name), list).unwrap();
+        let output = wixoss(&folder, &["deck", "show", name]);
+        assert!(text(&output.stdout).contains("WXDi-D01-020"), "{output:?}");
+    }
+}
+
+#[test]
 fn a_list_in_the_encoding_of_old_mail_is_read_and_never_changed() {
     let folder = folder("old-mail");
     // The line is `4 サーバント #`.

@@ -131,7 +131,7 @@ fn every_loss_of_a_conversion_has_a_note() -> io::Result<()> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
     let output = command
         .args(["validate", "--isolated"])
-        .arg(&folder)
+        .arg(&link)
         .output()?;
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stdout).contains("deck.yaml"));

@@ -41,6 +41,20 @@ fn files_that_are_not_decks_are_skipped_and_named() {
     assert!(quiet.stderr.is_empty());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_missing_file_is_skipped_and_named() {
+    let folder = folder("dangling-link");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let link = folder.join("old.txt");
+    if !link.is_symlink() {
+        std::os::unix::fs::symlink("nowhere", link).unwrap();
+    }
+    let output = wixoss(&folder, &["validate", ".", "--output", "concise"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(text(&output.stderr).contains("old.txt"), "{output:?}");
+}
+
 #[test]
 fn a_deck_with_a_mistake_is_not_skipped() {
     let folder = folder("mistakes");

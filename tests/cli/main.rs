@@ -21,6 +21,7 @@ mod examples;
 mod explore;
 mod files_written;
 mod folders;
+mod formats;
 mod fuzz_bodies;
 mod glossary;
 mod layers;

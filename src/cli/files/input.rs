@@ -273,9 +273,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
             continue;
         }
         // An empty file is skipped, because this program may have written it: some output styles
-        // write nothing if there are no findings.
+        // write nothing if there are no findings. A link to a missing file is skipped too.
         let is_empty = path.metadata().is_ok_and(|meta| meta.len() == 0);
-        match !is_empty && (is_deck_file(&path) || is_page_with_deck(&path)) {
+        let leads_nowhere = path.is_symlink() && !path.exists();
+        match !is_empty && !leads_nowhere && (is_deck_file(&path) || is_page_with_deck(&path)) {
             true => gathered.inputs.push(Input::InFolder(path)),
             false => gathered.skipped.push(path),
         }
@@ -348,8 +349,7 @@ fn names_a_card(text: &str, db: &CardDb) -> bool {
 }
 
 /// Returns whether a path is a pipe or a device. A pipe or device is read if an argument names it,
-/// but it is skipped in a folder. For a link to a missing file, returns `false`, so that reading
-/// the link gives an error.
+/// but it is skipped in a folder.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

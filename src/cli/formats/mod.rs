@@ -65,11 +65,11 @@ pub struct Formats {
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
-struct FormatJson<'a> {
+struct FormatJson {
     #[serde(flatten)]
     format: &'static Format,
     default: bool,
-    restrictions: Vec<&'a RestrictionList>,
+    restrictions: Vec<RestrictionList>,
 }
 
 impl Formats {
@@ -115,7 +115,7 @@ impl Formats {
             }
             (TableStyle::Table, None) => overview(as_of, lists, &look),
             (TableStyle::Json, Some(format)) if self.restricted => {
-                output::json(&lists.of(&format.id))?
+                output::json(&restrictions(format, as_of, lists))?
             }
             (TableStyle::Json, asked) => json(asked, as_of, lists)?,
         };
@@ -129,6 +129,12 @@ pub(super) fn no_list(format: &Format, lang: Lang) -> String {
     message!("formats.no-list", format = format).text(lang) + "\n"
 }
 
+/// Returns the restriction lists of a format, with the entries that may be in force on a day.
+fn restrictions(format: &Format, day: Option<Date>, lists: &Lists) -> Vec<RestrictionList> {
+    let lists = lists.of(&format.id).into_iter();
+    lists.map(|list| restricted::on_day(list, day)).collect()
+}
+
 fn json(
     asked: Option<&'static Format>,
     as_of: Option<Date>,
@@ -139,7 +145,7 @@ fn json(
         let mut json = serde_json::to_value(FormatJson {
             format,
             default: format.id == DEFAULT_FORMAT,
-            restrictions: lists.of(&format.id),
+            restrictions: restrictions(format, as_of, lists),
         })?;
         if as_of.is_some() {
             let revision = match format.revision(as_of) {

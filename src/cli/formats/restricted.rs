@@ -9,6 +9,18 @@ use wixoss::vocab::{Date, Lang};
 
 use super::restriction_days::RestrictionDays;
 
+/// Returns a list without the entries that are surely not in force on a day.
+pub fn on_day(list: &RestrictionList, day: Option<Date>) -> RestrictionList {
+    let mut shown = list.clone();
+    let may_hold = |days: RestrictionDays| days.may_include(day);
+    shown.banned.retain(|entry| may_hold(entry.into()));
+    shown
+        .limited
+        .retain(|entry| may_hold(RestrictionDays::of_limit(entry, list)));
+    shown.not_together.retain(|entry| may_hold(entry.into()));
+    shown
+}
+
 /// A card that a restriction list names, with its restriction.
 pub struct RestrictedEntry<'a> {
     pub card: Option<Card<'a>>,

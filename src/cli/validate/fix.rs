@@ -6,7 +6,7 @@ use wixoss::message;
 
 use similar::TextDiff;
 use wixoss::card::CardDb;
-use wixoss::deck::{DeckKind, is_iso_2022_jp};
+use wixoss::deck::{DeckKind, ends_lines_with_cr, is_iso_2022_jp};
 use wixoss::fix::{Fixed, fix};
 use wixoss::message::Message;
 use wixoss::vocab::Lang;
@@ -139,7 +139,7 @@ fn difference(name: &str, old: &str, new: &str) -> String {
         .to_string()
 }
 
-/// Writes the text of a file. The file keeps its byte order mark.
+/// Writes the text of a file. The file keeps its byte order mark and the ends of its lines.
 fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
     let name = path.display();
@@ -155,6 +155,9 @@ fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     if old.starts_with(&MARK) {
         out.write_all(&MARK)?;
     }
-    out.write_all(text.as_bytes())?;
+    match ends_lines_with_cr(&old) {
+        true => out.write_all(text.replace('\n', "\r").as_bytes())?,
+        false => out.write_all(text.as_bytes())?,
+    }
     out.finish()
 }

@@ -29,6 +29,7 @@ pub use name_part::{NamePart, NameParts};
 pub use requirement::{Requirement, TeamAsked};
 pub(crate) use short_name::without_title;
 pub use suggest::Suggestion;
+pub(crate) use suggest::is_like_number;
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{
     CardDataError, CardFileError, CardRecord, Cost, CostPart, UseRequirement, read_card_file,

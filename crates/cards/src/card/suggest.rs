@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use strsim::levenshtein;
 
@@ -8,6 +9,7 @@ use super::{Card, CardDb, CardId};
 use wixoss_pack::card::lookup_key::{
     in_katakana, is_card_number, kana_of_romaji, name_key, number_key, romaji_key,
 };
+use wixoss_pack::card::name_index::{SHARP, units};
 
 /// The smallest likeness of a suggestion. A card that is less similar would confuse the user.
 const NEAR_ENOUGH: f64 = 0.6;
@@ -53,7 +55,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     }
     let number = number_key(text).to_ascii_uppercase();
     let mut scored = Vec::new();
-    if is_card_number(&number) {
+    if is_like_number(&number) {
         scored = scores(db, Keys::Numbers, &TypedKey::new(number), false);
     }
     // Some names look like a number, such as `Defender MC LION - 2nd`. So if no card number is
@@ -114,6 +116,25 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
             })
         })
         .collect()
+}
+
+/// Returns whether a text can be a card number, perhaps with a wrong sign: `WXDi-D03-_014`,
+/// `WD088002`.
+pub(crate) fn is_like_number(text: &str) -> bool {
+    /// The letters with which nearly all card numbers begin.
+    const BEGINNINGS: [&str; 4] = ["WX", "WD", "SP", "PR"];
+    const LENGTHS: RangeInclusive<usize> = 5..=16;
+    const FEWEST_DIGITS: usize = 3;
+    let text = text.trim().trim_end_matches("[EN]");
+    let begins = |start: &&str| {
+        text.get(..start.len())
+            .is_some_and(|typed| typed.eq_ignore_ascii_case(start))
+    };
+    is_card_number(text)
+        || LENGTHS.contains(&text.len())
+            && BEGINNINGS.iter().any(|start| begins(&start))
+            && text.bytes().all(|byte| byte.is_ascii_graphic())
+            && text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS
 }
 
 /// Converts a text in hiragana or romaji to katakana, and normalizes it with [`name_key`]. Returns
@@ -199,9 +220,8 @@ fn score_by_words(db: &CardDb, text: &str) -> Option<(Score, CardId)> {
     const MOST_WORDS: usize = 6;
     const LETTERS_PER_EDIT: usize = 4;
     let words = |text: &str| -> Vec<String> {
-        let words = text.split(|c: char| !c.is_alphanumeric());
-        let words = words.filter(|word| !word.is_empty());
-        words.map(str::to_lowercase).collect()
+        let words = units(text).into_iter().map(|unit| unit.text);
+        words.filter(|word| word != SHARP).collect()
     };
     let typed = words(text);
     let is_long = |word: &String| word.is_ascii() && word.len() >= SHORTEST;

@@ -54,7 +54,16 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
             message!("fix-file.list-cards"),
         ));
     }
-    Ok(text)
+    Ok(match ends_lines_with_cr(text.as_bytes()) {
+        true => Cow::Owned(text.replace('\r', "\n")),
+        false => text,
+    })
+}
+
+/// Returns whether the lines of a text end in CR alone, as old Macintosh programs write them. Such
+/// lines get the usual end (LF), so that no reader has to know both.
+pub fn ends_lines_with_cr(text: &[u8]) -> bool {
+    memchr(b'\n', text).is_none() && memchr(b'\r', text).is_some_and(|at| at + 1 < text.len())
 }
 
 /// Returns whether bytes have an escape sequence that begins Japanese text in ISO-2022-JP
@@ -92,10 +101,20 @@ fn east_asian(bytes: &[u8]) -> Option<String> {
     detector.feed(bytes, true);
     let encoding = detector.guess(None, Utf8Detection::Deny);
     if ![SHIFT_JIS, EUC_JP, GBK, GB18030, BIG5].contains(&encoding) {
-        return None;
+        return english_with_sharp(bytes);
     }
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
     Some(text.into_owned())
+}
+
+/// Decodes an English list in Shift_JIS or EUC-JP, if its only other sign is the `♯` of card names.
+/// One sign is too little for a guess by frequency.
+fn english_with_sharp(bytes: &[u8]) -> Option<String> {
+    [SHIFT_JIS, EUC_JP].into_iter().find_map(|encoding| {
+        let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
+        let is_known = |c: char| c.is_ascii() || c == '♯';
+        text.chars().all(is_known).then(|| text.into_owned())
+    })
 }
 
 /// Decodes bytes as Shift_JIS, if the result has a usual word of deck lists in half-width katakana:

@@ -9,7 +9,7 @@ use super::name_with_suffixes::{
 use super::namesakes::fit;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{Entry, Finding, Reference, Suggested};
-use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
+use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_like_number, name_key};
 use crate::message;
 use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
@@ -17,6 +17,10 @@ use wixoss_base::vocab::english::shortened;
 /// The length in bytes of the longest text for which similar names are suggested. Every card name
 /// is shorter than half of this length, so no misspelled name is longer.
 const LONGEST_NAME: usize = 400;
+
+/// The smallest likeness of a misspelled number to the right number. The code of a product is less
+/// similar.
+const LIKE_NUMBER: f64 = 0.75;
 
 /// Returns the card that an entry of a deck means. Adds a finding if there is no such card, or if
 /// the number and the name belong to different cards. The finding may suggest similar cards.
@@ -54,7 +58,15 @@ fn number_and_name<'a>(
             // The reader found a card number beside the name, but this text can also be a product
             // code: `Name (WX24-D1)`.
             let named = format!("{name} ({number})");
-            let finding = not_in_product(&named, db).unwrap_or(finding);
+            let misspelled = known.and_then(|_| misspelled_number(number, name, db));
+            let (near, far) = match misspelled {
+                Some((finding, likeness)) if likeness >= LIKE_NUMBER => (Some(finding), None),
+                other => (None, other.map(|(finding, _)| finding)),
+            };
+            let finding = near
+                .or_else(|| not_in_product(&named, db))
+                .or(far)
+                .unwrap_or(finding);
             findings.push(finding.at(entry.span));
             return None;
         }
@@ -96,6 +108,39 @@ fn number_and_name<'a>(
         .about(std::iter::once(card).chain(others.iter().copied())),
     );
     None
+}
+
+/// Returns the finding for an unknown number beside the name of exactly one card, and the likeness of
+/// the number to a number of this card. The finding suggests only this card. Returns `None` if the number is one of the English Edition or the code of
+/// a product, because other advice is better then.
+fn misspelled_number(number: &str, name: &str, db: &CardDb) -> Option<(Finding, f64)> {
+    let [id] = identify(name, db)?.cards[..] else {
+        return None;
+    };
+    let card = db.card(id)?;
+    let is_english = !matches!(db.find(&format!("{}[EN]", number.trim())), Lookup::Unknown);
+    if is_english || first_of_product(number, db).is_some() {
+        return None;
+    }
+    let nearest = nearest_number(card, number);
+    let typed = number.trim().to_ascii_uppercase();
+    let likeness = strsim::normalized_damerau_levenshtein(&nearest.to_ascii_uppercase(), &typed);
+    let mut finding = Finding::new(
+        &UNKNOWN_CARD,
+        message!("unknown-card.no-card", name = shortened(number)),
+        message!(
+            "unknown-card.did-you-mean",
+            cards = suggestion(nearest, card)
+        ),
+    )
+    .about([card]);
+    finding.suggestions = Box::new([Suggested {
+        card: CardNames::from(card),
+        text: nearest.to_owned(),
+        likeness,
+        is_nearest: true,
+    }]);
+    Some((finding, likeness))
 }
 
 /// Returns the advice for an entry whose number and name belong to different cards. The most likely
@@ -217,13 +262,8 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
     let fix = match near.as_slice() {
         [] => message!("unknown-card.check"),
         near => {
-            let shown = |near: &Suggestion<'_>| {
-                message!(
-                    "unknown-card.suggestion",
-                    number = nearest_number(near.card, text),
-                    card = Value::name_of(near.card)
-                )
-            };
+            let shown =
+                |near: &Suggestion<'_>| suggestion(nearest_number(near.card, text), near.card);
             let cards = Value::list(Joined::Comma, near.iter().map(shown));
             message!("unknown-card.did-you-mean", cards = cards)
         }
@@ -242,6 +282,14 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
     });
     finding.suggestions = suggested.collect();
     finding
+}
+
+fn suggestion(number: &str, card: Card<'_>) -> Message {
+    message!(
+        "unknown-card.suggestion",
+        number = number,
+        card = Value::name_of(card)
+    )
 }
 
 /// Returns a finding if a text is the name of a card and the code of a product without this card.
@@ -342,7 +390,7 @@ fn has_like_bracket(name: &str, typed: &str) -> bool {
 /// Returns a number of the card if the typed text is a number, and a name of the card if it is a
 /// name. If the card has several, returns the one that is most similar to the typed text.
 pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
-    if is_card_number(typed.trim()) {
+    if is_like_number(typed) {
         return nearest_number(card, typed).to_owned();
     }
     let record = card.record();
@@ -386,7 +434,7 @@ fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
         let number = number.to_ascii_uppercase();
         strsim::normalized_damerau_levenshtein(&number, &typed)
     };
-    if !is_card_number(&typed) {
+    if !is_like_number(&typed) {
         return card.number();
     }
     card.printings()

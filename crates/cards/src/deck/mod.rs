@@ -26,7 +26,7 @@ mod resolved_deck;
 pub use code::{is_cut_deck_code, is_meant_as_deck_code};
 pub use deal::{Dealt, deal, random_below};
 pub use deck_kind::{DeckKind, KINDS, UnknownKind};
-pub use decode::{MAX_BYTES, decode, decode_up_to, is_iso_2022_jp, unreadable};
+pub use decode::{MAX_BYTES, decode, decode_up_to, ends_lines_with_cr, is_iso_2022_jp, unreadable};
 pub use finding::{CardRef, Finding, Suggested};
 pub(crate) use kinds::shared::counts::{has_number, has_other_number, may_have_count};
 pub(crate) use kinds::shared::headings::section as section_named;

@@ -22,6 +22,7 @@ pub use edit::{Applicability, Edit, applied};
 use std::collections::BTreeMap;
 
 use crate::card::{CardDb, CardId, Lookup};
+use crate::deck::name_with_suffixes::identify;
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
 use crate::message;
 use crate::message::Message;
@@ -240,8 +241,10 @@ fn names_card(
         Reference::NumberAndName { name: old, .. } => old == name,
         Reference::Text(_) | Reference::Pid(_) => false,
     };
+    // A number in brackets behind a name is read as a suffix: `Servant # (WXDi-D03-020)`.
+    let has_suffix = |text: &str| identify(text, db).is_some_and(|found| found.cards == [card]);
     match reference {
-        Reference::Text(text) => means(text),
+        Reference::Text(text) => means(text) || has_suffix(text),
         Reference::NumberAndName { number, name } => {
             means(number) && (means(name) || is_unchanged(name))
         }

@@ -1,7 +1,7 @@
 //! Finds numbers in a misspelled name that are not a part of the printed name. Such a number may be
 //! a number of copies, such as the `4` in `3 or 4 Nmae`. Only the player knows what it means.
 
-use crate::card::{Card, is_card_number, name_key};
+use crate::card::{Card, is_card_number, is_like_number, name_key};
 use crate::deck::number_words::{
     value_of_formal_sign, value_of_multiple, value_of_sign, value_of_word,
 };
@@ -12,6 +12,9 @@ const COUNTERS: [char; 5] = ['枚', '张', '張', '積', '投'];
 /// Returns whether `typed` has a number that the names and the number of the card do not have. A
 /// fix that replaces `typed` by the name of the card would remove this number.
 pub(super) fn drops_number(typed: &str, card: Card<'_>) -> bool {
+    if is_like_number(typed) {
+        return false;
+    }
     let record = card.record();
     let mut printed: Vec<String> = Vec::new();
     let names = [Some(record.name_ja), record.name_en, record.name_zh];

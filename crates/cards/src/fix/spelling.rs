@@ -10,7 +10,7 @@ use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use crate::deck::entry_card::nearest_text;
 use crate::deck::name_with_suffixes::identify;
-use crate::deck::{Finding, Reference, Span};
+use crate::deck::{Entry, Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
@@ -197,11 +197,18 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at?;
     let entries = view.deck.raw.entries.iter();
     let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
+    let number = entry.and_then(|(_, entry)| place_of_number(view.text, entry));
+    let span = number.unwrap_or(span);
     let expected = |card| match entry {
         Some((entry, _)) => Expected::Entry(entry, card),
         None => Expected::Opening,
     };
-    let (place, names, card, is_safe) = match with_signs(view, span, best.likeness) {
+    // No sign beside a number belongs to it.
+    let longer = match number {
+        Some(_) => None,
+        None => with_signs(view, span, best.likeness),
+    };
+    let (place, names, card, is_safe) = match longer {
         Some((place, near)) => (
             place,
             [
@@ -243,6 +250,17 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         variants: variants.collect(),
         expected: expected(card),
     })
+}
+
+/// Returns the place of the number of an entry that has a number and a name, if the number stands in
+/// the place of the entry.
+fn place_of_number(text: &str, entry: &Entry<'_>) -> Option<Span> {
+    let Reference::NumberAndName { number, .. } = &entry.reference else {
+        return None;
+    };
+    let shown = text.get(entry.span.start..entry.span.end)?;
+    let start = entry.span.start + shown.find(number.as_ref())?;
+    Some(Span::new(start, start + number.len()))
 }
 
 /// Returns whether a place begins with signs and a space, directly after a letter or a digit: the

@@ -52,6 +52,33 @@ fn a_misspelled_name_becomes_the_nearest_card() {
 }
 
 #[test]
+fn a_misspelled_number_beside_the_name_of_a_card_becomes_the_number_of_this_card() {
+    for (kind, text, wanted) in [
+        (
+            "text",
+            "Main deck\n4 WXDi-D03-0144 Volcanic, Natural Crystal\n",
+            "Main deck\n4 WXDi-D03-014 Volcanic, Natural Crystal\n",
+        ),
+        (
+            "text",
+            "Main deck\n轟音の炎柱 (WX24-D2-255) x4\n",
+            "Main deck\n轟音の炎柱 (WX24-D2-25) x4\n",
+        ),
+        (
+            "table",
+            "count,number,name\n4,WX24-D2-255,轟音の炎柱\n",
+            "count,number,name\n4,WX24-D2-25,轟音の炎柱\n",
+        ),
+    ] {
+        let after = fixed(kind, text);
+        assert_eq!(after.text, wanted, "{:?}", after.left);
+    }
+    // No printing of the card has a similar number.
+    let unclear = "Main deck\n4 WX01-999 轟音の炎柱\n";
+    assert_eq!(fixed("text", unclear).text, unclear);
+}
+
+#[test]
 fn names_and_numbers_get_their_printed_spelling() {
     let text =
         "main_deck:\n  wxdi-d03-020: 4 # kept\n  volcanic, natural crystal: 4\nlrig_deck: {}\n";

@@ -6,6 +6,7 @@ use wixoss_cards::message;
 
 use super::facts::{file, place, severity, statement, with_fix};
 use super::full::Located;
+use super::group_titles::title_of_group;
 use crate::text::{clean, width, wrap};
 use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
@@ -65,11 +66,7 @@ pub(super) fn draw_group(
         }
     }
     elements.extend(notes(first, share_fix, gutter.unwrap_or_default(), look));
-    let title = message!(
-        "verdict.findings-of",
-        count = findings.len(),
-        name = first.code.name
-    );
+    let title = title_of_group(first.code, findings.len());
     render(first, &title.text(look.lang), elements, look)
 }
 

@@ -1,12 +1,15 @@
 //! Writes the facts of a verdict that are not findings, in words that several styles share.
 
+use std::cmp::Reverse;
 use std::mem;
 
 use crate::Report;
 use crate::text::{clean, labeled};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
-use wixoss_cards::legality::{Format, FormatBy, Lists, Opening, Outcome, RestrictedCard, Rulebook};
+use wixoss_cards::legality::{
+    Format, FormatBy, Lists, Opening, Outcome, RestrictedCard, Rulebook, formats,
+};
 use wixoss_cards::message;
 use wixoss_cards::message::{CardNames, Joined, Key, Message, Value};
 use wixoss_data::rule::{Document, Rule, Severity, Source};
@@ -119,14 +122,26 @@ pub(super) fn legal_elsewhere<'a>(report: &'a Report<'_>) -> Option<&'a [&'stati
     report.also_legal_in.as_deref().filter(|_| is_judged)
 }
 
-/// Returns the ids of formats as a list, or the word for an empty list.
+/// Returns the ids of formats as a list, or the word for an empty list. The format with the newest
+/// rules comes first.
 pub(super) fn ids(formats: &[&str]) -> Value {
     match formats {
         [] => message!("verdict.none").into(),
         // Each id can be a value of `--format`. So the ids have only commas between them, and no
         // word such as "and".
-        formats => Value::list(Joined::Comma, formats.iter().copied()),
+        formats => {
+            let ids = newest_first(formats).into_iter();
+            Value::list(Joined::Comma, ids.map(|format| format.id.as_str()))
+        }
     }
+}
+
+/// Returns the formats with these ids. The format with the newest rules comes first.
+pub(super) fn newest_first(ids: &[&str]) -> Vec<&'static Format> {
+    let is_named = |format: &&Format| ids.contains(&format.id.as_str());
+    let mut named: Vec<&Format> = formats().filter(is_named).collect();
+    named.sort_by_key(|format| Reverse(format.revisions.last().map(|rules| rules.from)));
+    named
 }
 
 /// Returns the name of a format.

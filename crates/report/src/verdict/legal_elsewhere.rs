@@ -4,15 +4,13 @@
 //! If the deck has unknown cards, only its known cards are judged in this way, and the findings
 //! about the unknown cards are shown in full.
 
-use std::cmp::Reverse;
-
-use super::facts::statement;
+use super::facts::{ids, newest_first, statement};
 use super::full::Located;
 use crate::text::labeled;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{CODES, Finding};
-use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
+use wixoss_cards::legality::{Format, FormatBy, Outcome};
 use wixoss_cards::message;
 use wixoss_cards::message::{Joined, Message, Value};
 
@@ -134,14 +132,11 @@ pub(super) fn elsewhere<'a>(
 }
 
 /// Returns the formats, grouped by the place where they are played:
-/// `diva and all-star (Japan, by the latest known rules)`. The format with the newest rules comes
+/// `diva, all-star (Japan, latest known rules); diva-en (English Edition, latest known rules)`. The format with the newest rules comes
 /// first.
-fn by_place(ids: &[&str], day: &Message) -> Value {
+fn by_place(legal: &[&str], day: &Message) -> Value {
     let mut places: Vec<(&Format, Vec<&str>)> = Vec::new();
-    let is_legal = |format: &&Format| ids.contains(&format.id.as_str());
-    let mut legal: Vec<&Format> = formats().filter(is_legal).collect();
-    legal.sort_by_key(|format| Reverse(format.revisions.last().map(|rules| rules.from)));
-    for format in legal {
+    for format in newest_first(legal) {
         let id = format.id.as_str();
         match places
             .iter_mut()
@@ -151,15 +146,15 @@ fn by_place(ids: &[&str], day: &Message) -> Value {
             None => places.push((format, vec![id])),
         }
     }
-    let of_place = |(format, ids): (&Format, Vec<&str>)| {
+    let of_place = |(format, of_place): (&Format, Vec<&str>)| {
         message!(
             "verdict.formats-of-place",
-            formats = Value::list(Joined::And, ids),
+            formats = ids(&of_place),
             place = place(format),
             day = day.clone()
         )
     };
-    Value::list(Joined::Comma, places.into_iter().map(of_place))
+    Value::list(Joined::Semicolon, places.into_iter().map(of_place))
 }
 
 /// Returns the place where a format is played.

@@ -7,6 +7,7 @@ mod concise;
 mod facts;
 mod full;
 mod github;
+mod group_titles;
 mod json;
 mod json_line;
 mod jsonl;

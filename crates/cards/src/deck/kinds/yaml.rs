@@ -31,8 +31,27 @@ fn has_misspelled_deck(text: &str) -> bool {
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match paste::deck_of_fenced_file(text, db) {
         Some(deck) => deck,
-        None => paste::or_records(read_tree(text, ForeignKeys::Refuse, db), text, db),
+        None => {
+            let strict = paste::or_records(read_tree(text, ForeignKeys::Refuse, db), text, db);
+            strict.or_else(|problems| match is_list_of_items(text) {
+                true => paste::full_list_or(problems, text, db),
+                false => Err(problems),
+            })
+        }
     }
+}
+
+/// Returns whether a text has only the keys of the two decks, and items with a card and its number of
+/// copies: `- Servant #: 4`. In YAML, the signs of such names have other meanings.
+fn is_list_of_items(text: &str) -> bool {
+    let is_item = |line: &str| {
+        let count = line
+            .strip_prefix("- ")
+            .and_then(|item| item.rsplit_once(": "));
+        count.is_some_and(|(_, count)| count.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.all(|line| is_item(line) || matches!(line, "main_deck:" | "lrig_deck:"))
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.

@@ -27,12 +27,14 @@ pub(super) mod token;
 mod whole_list;
 pub(super) mod word_list;
 
+use super::kinds::shared::headings::heading;
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::line_meaning;
 use line::name_lookup::NameLookup;
 use refusal::{corrections, unclear_lists, unclear_places};
+use whole_list::completeness::Copies;
 use whole_list::sections;
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
@@ -48,6 +50,11 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
 
 fn read_with<'a>(text: &'a str, names: &mut NameLookup<'_>) -> Result<RawDeck<'a>, Vec<Finding>> {
     uncontradicted(uncorrected(text, names)?, text, names)
+}
+
+/// Returns whether a text is the heading of cards in a list: `LRIG deck`.
+pub(super) fn is_heading(text: &str) -> bool {
+    heading(text).is_some()
 }
 
 /// Reads a deck file between code fences. Returns `None` if the text has no such file, or if a line
@@ -160,6 +167,20 @@ pub(super) fn or_list<'a>(
             Ok(list) if has_fewer_unknown_cards(&list, &strict, names) => Ok(list),
             _ => strict,
         },
+    }
+}
+
+/// Reads a text that a stricter reader refused as a pasted list. Returns the problems of the stricter
+/// reader if the list does not have full decks of known cards.
+pub(super) fn full_list_or<'a>(
+    problems: Vec<Finding>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let names = &mut NameLookup::new(db);
+    match read_with(text, names) {
+        Ok(list) if Copies::of(&list, names).is_complete() => Ok(list),
+        _ => Err(problems),
     }
 }
 

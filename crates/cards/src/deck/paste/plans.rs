@@ -28,7 +28,7 @@ const PLANS: [(Plan, WordList); 7] = [
     (
         Plan::Thought,
         WordList(&[
-            "thinking of, thinking about, still thinking, considering, tempted to, toying with the idea",
+            "thinking of, thinking about, still thinking, considering, tempted to, look tempting, looks tempting, toying with the idea",
             "か検討, か迷, か悩, か考え中",
         ]),
     ),

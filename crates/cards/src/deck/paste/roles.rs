@@ -33,7 +33,7 @@ const ROLES: [(Part, Lang, WordList); 6] = [
         WordList(&[
             "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン, ハンデス, ランデス",
             "除去, 防御, 火力, 打点, 展開, 補助, 妨害, バウンス, エナ加速, 序盤, 中盤, 終盤, メインアタッカー, 主力",
-            "手札補充, 回収, ガード, ガード札, 防御札, エース, キーカード, キーパーツ, ギミック, メインパーツ",
+            "手札補充, 回収, ガード, ガード札, 防御札, 守り, 攻め, エース, キーカード, キーパーツ, ギミック, メインパーツ",
         ]),
     ),
     (
@@ -82,4 +82,24 @@ pub(in crate::deck::paste) fn is_heading_of_role(line: &str) -> bool {
     let bare = bare.to_lowercase();
     let mut roles = ROLES.iter().filter(|(part, ..)| *part == Part::Role);
     roles.any(|(.., words)| words.has(&bare))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::CardDb;
+
+    #[test]
+    fn no_card_has_the_name_of_a_role() {
+        let db = CardDb::embedded();
+        for card in db.cards() {
+            for name in [Some(card.name_ja()), card.name_zh()].into_iter().flatten() {
+                assert!(!is_role_of_cards(name), "{name}");
+            }
+            let names = [Some(card.name_ja()), card.name_zh(), card.name_en()];
+            for name in names.into_iter().flatten() {
+                assert!(!is_heading_of_role(name), "{name}");
+            }
+        }
+    }
 }

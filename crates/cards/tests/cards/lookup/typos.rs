@@ -264,3 +264,46 @@ fn the_strictly_nearest_card_is_suggested_first() {
         assert_eq!(ties_shown, ties, "{language}");
     }
 }
+
+/// Tests the suggestions for card numbers with one wrong sign. If one number is more similar than
+/// all others, its card must be the first suggestion.
+#[test]
+fn a_number_with_one_wrong_sign_suggests_the_nearest_number() {
+    let tried = 2000 / one_in(10);
+    let numbers: Vec<(String, CardId)> = DB
+        .cards()
+        .flat_map(|card| {
+            let numbers = card.printings().map(str::to_ascii_uppercase);
+            numbers
+                .map(move |number| (number, card.id()))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let mut strict = 0;
+    for at in 0..tried {
+        let (number, _) = &numbers[at * numbers.len() / tried];
+        for (place, sign) in [(at % number.len(), 'X'), (number.len() - 1, '_')] {
+            let mut typed = number.clone();
+            match at % 2 {
+                0 => typed.insert(place, sign),
+                _ => typed.replace_range(place..=place, &sign.to_string()),
+            }
+            if DB.find(&typed) != Lookup::Unknown {
+                continue;
+            }
+            let distance = |(other, _): &&(String, CardId)| strsim::osa_distance(other, &typed);
+            let least = numbers.iter().map(|number| distance(&number)).min();
+            let nearest = numbers
+                .iter()
+                .filter(|number| Some(distance(number)) == least);
+            let mut nearest: Vec<CardId> = nearest.map(|(_, id)| *id).collect();
+            nearest.dedup();
+            if let [only] = nearest.as_slice() {
+                strict += 1;
+                let first = DB.suggestions(&typed).first().map(|near| near.card.id());
+                assert_eq!(first, Some(*only), "{typed} for {number}");
+            }
+        }
+    }
+    assert!(strict > tried, "{strict}");
+}

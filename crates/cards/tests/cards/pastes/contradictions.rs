@@ -393,11 +393,18 @@ fn a_card_that_is_missing_may_be_named_by_a_short_name() {
     let mut lines = deck_of(11);
     lines.retain(|line| !line.ends_with("Harmonic Call") && !line.ends_with("=Down="));
     let list = |line: &str| format!("{}\n{line}\n", text(&lines));
-    for line in ["Baroque D.", "あとミラチャ"] {
+    for line in [
+        "Baroque D.",
+        "あとミラチャ",
+        // A word of the name, and the type of the card.
+        "ミラクル",
+        "ピースは炎のやつ",
+        "my piece is the fire one",
+    ] {
         let said = message_of(&list(line));
         assert!(said.contains("can be a card of the deck"), "{said}");
     }
-    for line in ["Enjoy D.", "Baroque music.", "あとはプレイング", "ミラクル"] {
+    for line in ["Enjoy D.", "Baroque music.", "あとはプレイング"] {
         assert_eq!(cards(&list(line)), cards(&text(&lines)), "{line}");
     }
     // Full decks have no place for such a card.
@@ -406,10 +413,61 @@ fn a_card_that_is_missing_may_be_named_by_a_short_name() {
     }
 }
 
+#[test]
+fn an_order_with_another_number_of_items_gets_a_warning() {
+    for line in [
+        "Items total: 36",
+        "Order total: 36 items",
+        "合計点数：36点",
+        "共36件",
+    ] {
+        assert!(has_warning(line), "{line}");
+    }
+    for line in ["Items total: 51", "Order total: 21 items", "36件のコメント"] {
+        assert!(!has_warning(line), "{line}");
+    }
+}
+
 /// Returns the first message of a list that is refused.
 fn message_of(list: &str) -> String {
     let findings = read(list).expect_err(list);
     findings[0].message.text(Lang::En).clone()
+}
+
+#[test]
+fn headings_with_different_versions_refuse_the_list() {
+    let with_headings = |lrig: &str, main: &str| {
+        let list = text(&deck_of(11)).replace("LRIG deck", lrig);
+        list.replace("Main deck", main)
+    };
+    for (lrig, main) in [
+        ("LRIG deck v1", "Main deck"),
+        ("LRIG deck", "Main deck (v2)"),
+        ("v2 LRIG deck", "Main deck"),
+        ("LRIG deck ver.2", "Main deck"),
+        ("LRIG deck version 2", "Main deck"),
+        ("LRIG deck 2.0", "Main deck"),
+        ("LRIG deck v1.1", "Main deck v1.2"),
+        ("LRIG deck v1.1", "Main deck v1"),
+        ("ルリグデッキ ver.2", "メインデッキ Ver.3"),
+        ("ルリグデッキｖ２", "メインデッキ"),
+    ] {
+        let said = message_of(&with_headings(lrig, main));
+        assert!(said.contains("has a version"), "{lrig}, {main}: {said}");
+    }
+    for (lrig, main) in [
+        ("LRIG deck v2", "Main deck v2"),
+        ("LRIG deck ver.2", "Main deck version 2"),
+        ("LRIG deck (v2.1)", "Main deck (v2.1)"),
+        ("LRIG deck 2.0", "Main deck v2"),
+        ("ルリグデッキ ver.2", "メインデッキ Ver２"),
+        ("LRIG deck (11)", "Main deck (40)"),
+    ] {
+        assert_same(&with_headings(lrig, main));
+    }
+    for title in ["Deck v2", "デッキ ver.2", "My deck version 2", "Deck 2.0"] {
+        assert_same(&format!("{title}\n\n{}", text(&deck_of(11))));
+    }
 }
 
 #[test]

@@ -463,3 +463,54 @@ fn a_sentence_that_begins_with_a_card_may_repeat_its_count() {
         "{list}\nServant # is your guard, so 3 copies without question.\n"
     ));
 }
+
+#[test]
+fn cards_for_later_are_not_in_the_deck() {
+    let list = text(&deck_of(11));
+    for line in ["Maybe later:", "For later:", "↓次に試したいやつ", "↓想试"] {
+        assert_same(&format!("{list}\n{line}\n2 Bronze, Natural Crystal\n"));
+    }
+    assert_not_same(&format!("{list}\n↓\n2 Bronze, Natural Crystal\n"));
+}
+
+#[test]
+fn a_label_may_name_cards_that_are_not_in_the_deck() {
+    let list = text(&deck_of(11));
+    for line in [
+        "不採用カード：《羅石 ブロンズ》《轟音の炎球》",
+        "Considering: Bronze, Natural Crystal",
+    ] {
+        assert_same(&format!("{list}\n{line}\n"));
+    }
+    // The deck has this card, so the line contradicts the list.
+    assert_refused(&format!("{list}\n不採用カード：《大装 トビエル》\n"));
+}
+
+#[test]
+fn a_sentence_may_repeat_the_copies_of_a_card() {
+    let list = text(&deck_of(11)).replace("Polygenesis", "複成");
+    for line in [
+        "《複成》は1ターン目に必ず使いたいので4枚にしています。",
+        "《複成》は2枚目が欲しい場面も多いので、迷わず4枚です。",
+    ] {
+        assert_same(&format!("{list}\n■採用理由\n{line}\n"));
+    }
+    assert_refused(&format!(
+        "{list}\n■採用理由\n《複成》は強いので3枚にしています。\n"
+    ));
+}
+
+#[test]
+fn a_version_in_the_title_is_no_number_of_copies() {
+    for title in ["Tawil 2.0", "Harmonic 1.4", "Tawil v1.2"] {
+        let list = format!("{title}\n\n{}", text(&deck_of(11)));
+        assert_same(&list);
+    }
+}
+
+#[test]
+fn an_arrow_behind_the_copies_may_point_to_a_role() {
+    let list = text(&deck_of(11)).replace("4 Polygenesis", "複成(4)→除去");
+    assert_same(&list);
+    assert_not_same(&text(&deck_of(11)).replace("4 Polygenesis", "複成(4)→3"));
+}

@@ -145,3 +145,99 @@ fn a_column_of_lrigs_may_have_the_name_of_their_deck() {
     let list = format!("|LRIG|Type|\n|:-|:-|\n{lrig}\n|Main deck|Qty|\n|:-|:-|\n{main}");
     assert_same(&list.replace("|Main deck|Qty|", "Main deck\n\n|Card|Qty|"));
 }
+
+#[test]
+fn columns_may_be_separated_by_wide_spaces() {
+    let row = |count: u32, name: &str| format!("{count}　　{name}　　　Lv{count}\n");
+    let list = |head: &str| {
+        format!(
+            "{head}\nLRIG deck\n{}Main deck\n{}",
+            LRIG.iter().map(|name| row(1, name)).collect::<String>(),
+            MAIN.iter().map(|name| row(4, name)).collect::<String>()
+        )
+    };
+    assert_same(&list("枚数　カード名　　　備考"));
+    assert_same(&list("Qty  Card  Note"));
+}
+
+#[test]
+fn a_number_of_copies_may_stand_below_its_group() {
+    let list = |lrig: &str, main: &str| {
+        let names = |names: &[&str]| lines(names, str::to_owned);
+        format!(
+            "LRIG deck\n{}{lrig}\nMain deck\n{}{main}",
+            names(&LRIG),
+            names(&MAIN)
+        )
+    };
+    assert_same(&list("各1枚\n", "各4枚\n"));
+    assert_same(&list("1 each\n", "4 each\n"));
+    // With these numbers, the decks would not be full.
+    assert_refused(&list("各4枚\n", "各1枚\n"));
+}
+
+#[test]
+fn any_sign_may_stand_between_the_cards_of_a_line() {
+    let row = |head: &str, count: u32, names: &[&str], sign: &str| {
+        let cards = names.iter().map(|name| format!(" {sign} {count} {name}"));
+        format!("{head}{}\n", cards.collect::<String>())
+    };
+    for sign in ["▸", "~", "◦", "»"] {
+        let lrig = row("LRIG deck", 1, &LRIG, sign);
+        let main = row("Main deck", 4, &MAIN, sign);
+        assert_same(&format!("{lrig}{main}"));
+        assert_refused(&format!("{lrig}{} {sign} 4 Zzyzx Kwob\n", main.trim()));
+    }
+}
+
+#[test]
+fn unusual_brackets_are_read_as_usual_ones() {
+    for [open, close] in [["{", "}"], ["〖", "〗"], ["‹", "›"]] {
+        let heading = |text: &str| format!("{open}{text}{close}\n");
+        let counted = format!(
+            "{}{}{}{}",
+            heading("LRIG deck"),
+            lines(&LRIG, |name| format!("{open}{name}{close}")),
+            heading("Main deck"),
+            lines(&MAIN, |name| format!("{open}{name}{close} x4")),
+        );
+        assert_same(&counted);
+    }
+    assert_same(&format!(
+        "{{LRIG}}\n{}{{MAIN}}\n{}",
+        lines(&LRIG, |name| format!("{{1}} {name}")),
+        lines(&MAIN, |name| format!("{{4}} {name}"))
+    ));
+}
+
+#[test]
+fn a_section_that_says_that_it_is_empty_is_no_second_deck() {
+    let list = text(&deck_of(11));
+    for section in [
+        "[Side deck]\nnone",
+        "サイドデッキ\nなし",
+        "Maybeboard\n- N/A",
+    ] {
+        assert_same(&format!("{list}\n{section}\n"));
+    }
+    assert_refused(&format!("{list}\nサイドデッキ\nなし\n4 Get Bible\n"));
+}
+
+#[test]
+fn sentences_may_stand_before_and_behind_the_decks_of_a_line() {
+    let all = |count: u32, names: &[&str]| {
+        let names = names
+            .iter()
+            .map(|name| format!("{count} {}", name.replace(',', "")));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let line = |end: &str| {
+        format!(
+            "new deck day!! lrig deck: {}. main deck: {}. {end}\n",
+            all(1, &LRIG),
+            all(4, &MAIN)
+        )
+    };
+    assert_same(&line("wish me luck"));
+    assert_refused(&line("and 4 Get Bible"));
+}

@@ -283,3 +283,27 @@ fn a_card_number_with_a_letter_too_many_is_an_unknown_card() {
         "{line}"
     );
 }
+
+/// Returns the first suggestion for the only unknown card of a list.
+fn suggested(line: &str) -> String {
+    let list = text(&deck_of(11)).replace("4 Polygenesis", line);
+    let findings = read(&list).expect_err(line);
+    assert_eq!(findings.len(), 1, "{line}: {}", shown(&findings));
+    let first = findings[0].suggestions.first();
+    first
+        .unwrap_or_else(|| panic!("{line} has no suggestion"))
+        .card
+        .number()
+        .to_owned()
+}
+
+#[test]
+fn a_misspelled_number_or_name_with_digits_has_a_suggestion() {
+    for (line, number) in [
+        ("4 WX25-P2-08X3", "WX25-P2-083"),
+        ("4 WXDi-D0X1-021", "WXDi-D01-021"),
+        ("4 Kuwana Go, Small Attire", "WXK10-065"),
+    ] {
+        assert_eq!(suggested(line), number, "{line}");
+    }
+}

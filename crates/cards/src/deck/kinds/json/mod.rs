@@ -23,9 +23,14 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "json",
     keeps: native::KEEPS,
     recognizes: |text| {
-        // In a wiki page, `{{` begins a template, and `{|` begins a table.
+        // In a wiki page, `{{` begins a template, and `{|` begins a table. A heading of a list can
+        // be in braces: `{LRIG}`.
+        let is_heading = |inside: &str| {
+            let word = inside.split_once('}').map(|(word, _)| word);
+            inside.starts_with(char::is_alphabetic) && word.is_some_and(paste::is_heading)
+        };
         let inside = text.trim_start().strip_prefix('{');
-        inside.is_some_and(|inside| !inside.starts_with(['{', '|']))
+        inside.is_some_and(|inside| !inside.starts_with(['{', '|']) && !is_heading(inside))
     },
     read,
     write,

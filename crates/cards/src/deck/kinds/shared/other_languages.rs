@@ -13,7 +13,7 @@ pub(super) static HEADINGS: &[(Heading, WordList)] = &[
     (
         Heading::Deck(Main),
         WordList(&[
-            "hauptdeck, deckprincipal, paquetprincipal, piocheprincipale, mazoprincipal",
+            "hauptdeck, haupt, deckprincipal, paquetprincipal, piocheprincipale, mazoprincipal",
             "barajaprincipal, mazzoprincipale, baralhoprincipal, hoofddeck, taliagłówna, główna",
             "основнаяколода, основная, huvudlek, 메인덱, 메인",
         ]),

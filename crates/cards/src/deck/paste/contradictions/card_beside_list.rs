@@ -11,6 +11,7 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
+use crate::deck::paste::line::entry_signs::without_version;
 use crate::deck::paste::noise::{is_prose, says_outside};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::plans::{Plan, ends_with_plan};
@@ -139,7 +140,7 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let is_main = crate::deck::resolved_deck::section_of(card) == Section::Main;
     // A year is no number of copies: `URITH ALT (2024)`.
     let is_small = |digits: &&str| !digits.is_empty() && digits.chars().count() <= 2;
-    let mut numbers = line.text.split(|c: char| !c.is_numeric());
+    let mut numbers = without_version(line.text).split(|c: char| !c.is_numeric());
     let has_count = bare.len() < trim(line.text).len() && numbers.any(|digits| is_small(&digits));
     // In an article, the name of a card can be a title: `■ Gae Bolg`.
     let is_title = line.text.starts_with(['#', '/', '■', '◆', '【'])

@@ -21,11 +21,11 @@ const FACTS: WordList = WordList(&[
     "life burst, life bursts, lifeburst, lb, burst, bursts, foil, foils, proxy, proxies, proxied",
     "rarity, rare, secret, reprint, reprints, reprinted, guard, color, colour, signed, altered",
     "japanese, english, chinese, korean, new, new card, new set, promo, full art, alt art, favorite",
-    "favourite, key card, key cards, staple, borrowed, own, owned, expensive, searchable, combo, ace",
+    "favourite, favorites, favourites, key card, key cards, staple, borrowed, own, owned, expensive, searchable, combo, ace",
     "lv1, lv2, lv3, level 1, level 2, level 3, red, blue, green, white, black, colorless, important",
     "ライフバースト, バースト, ホイル, パラレル, プロキシ, 代用, 再録, レア, ガード, 新カード, 新規",
-    "新弾, 必須, 主力, サイン, 韓国, 英語, 赤, 青, 緑, 白, 黒, 無色, キーカード, 借り",
-    "迸发, 爆发, 闪卡, 异画, 代卡, 再录, 稀有, 防御, 新卡, 核心, 必带, 红, 蓝, 绿, 白, 黑, 无色",
+    "新弾, 必須, 主力, サイン, お気に入り, 韓国, 英語, 赤, 青, 緑, 白, 黒, 無色, キーカード, 借り",
+    "迸发, 爆发, 闪卡, 异画, 最爱, 喜欢, 代卡, 再录, 稀有, 防御, 新卡, 核心, 必带, 红, 蓝, 绿, 白, 黑, 无色",
 ]);
 /// Words that make the explanation of a mark doubtful, even if it also has a word of [`FACTS`]:
 /// `* = not foil yet`.

@@ -9,12 +9,12 @@ use super::written_list::{WrittenLine, WrittenList};
 use crate::card::{Card, CardDb, CardId};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::line::entry_signs::{NEAR, has_copies, has_small_number};
+use crate::deck::paste::line::entry_signs::{NEAR, has_copies, has_small_number, without_version};
 use crate::deck::paste::noise::{
     is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_rule, is_signature_line,
     is_signed_farewell, says_outside, text_behind_label,
 };
-use crate::deck::paste::phrases::{is_harmless, latin_words};
+use crate::deck::paste::phrases::{is_harmless, latin_words, texts_behind};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -23,6 +23,7 @@ use crate::deck::problem::UNREAD_SENTENCE;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Section};
 use crate::message;
+use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::shortened;
 
 /// The largest number of texts of a list that are compared with all names.
@@ -175,6 +176,7 @@ fn doubtful_lines<'l, 'a>(
         };
         let doubt = match search.near_card(&rest) {
             _ if shape == Some(NameShape::OfCard) => Some(Doubt::Card),
+            _ if search.may_be_missing_card(line, &rest) => Some(Doubt::Card),
             _ if shape.is_some() && is_in_block_of_cards => Some(Doubt::Card),
             Some((card, others)) => {
                 let is_short = others.is_short() && !is_harmless(&line.folded);
@@ -247,6 +249,25 @@ impl<'a> Search<'_, 'a> {
             true if others.is_short() => Some(Doubt::Card),
             _ => Some(Doubt::Sentence),
         }
+    }
+
+    /// Returns whether a line can be a card of a LRIG deck that is not full, although it has no whole
+    /// name: `ミラクル`, `my piece is the fire one`. `rest` is the line without the cards of the list.
+    fn may_be_missing_card(&self, line: &WrittenLine<'_>, rest: &str) -> bool {
+        if !self.places.lrig || is_harmless(&line.folded) {
+            return false;
+        }
+        let ids = || self.list.card_lines().flat_map(|(_, card)| &card.ids);
+        let listed: Vec<Card<'_>> = ids().filter_map(|id| self.list.db.card(*id)).collect();
+        let is_missing = |card: &Card<'_>| {
+            section_of(*card) == Section::Lrig
+                && !listed.iter().any(|known| known.id() == card.id())
+        };
+        let word = trim(rest);
+        let mut missing = self.list.db.cards().filter(is_missing);
+        let has_type = |of: CardType| listed.iter().any(|card| card.card_type() == of);
+        type_of_topic(&line.folded).is_some_and(|of| !has_type(of))
+            || is_long_word(word) && missing.any(|card| has_word_of_name(card, word))
     }
 
     /// Returns a text in lower case with [`LISTED`] instead of the names of the cards of the list.
@@ -330,6 +351,7 @@ fn has_signs_of_card(line: &str) -> bool {
     let ends = [words().next(), words().next_back()];
     let has_type = ends.into_iter().flatten().any(is_type);
     let has_bullet = BULLETS.iter().any(|sign| line.starts_with(sign));
+    let line = without_version(line);
     has_bullet || has_type || has_copies(line) || has_small_number(line)
 }
 
@@ -398,6 +420,48 @@ fn abbreviated_card<'d>(
     let missing = db.cards().filter_map(|card| can_be_missing(&card.id()));
     let mut missing = missing.filter(is_abbreviation);
     missing.next()
+}
+
+/// Returns the type of card that a line in lower case is about: `個人的にピースは炎のやつ`,
+/// `my piece is the fire one`. Only the types of the LRIG deck are known.
+fn type_of_topic(line: &str) -> Option<CardType> {
+    const TYPES: [(&str, CardType); 5] = [
+        ("ピース", CardType::Piece),
+        ("piece", CardType::Piece),
+        ("アーツ", CardType::Arts),
+        ("arts", CardType::Arts),
+        ("キー", CardType::Key),
+    ];
+    const BEHIND: [&str; 5] = ["は", "：", ":", " is ", " = "];
+    let is_topic = |(word, _): &&(&str, CardType)| {
+        texts_behind(line, word).any(|behind| BEHIND.iter().any(|sign| behind.starts_with(sign)))
+    };
+    TYPES.iter().find(is_topic).map(|(_, of)| *of)
+}
+
+/// Returns whether a text is a single word that is long enough to call a card by it: `ミラクル`.
+fn is_long_word(text: &str) -> bool {
+    const FEWEST_LETTERS: usize = 5;
+    const FEWEST_SIGNS: usize = 3;
+    let length = text.chars().count();
+    text.chars().all(|c| c.is_alphabetic() || c == 'ー')
+        && length
+            >= if text.is_ascii() {
+                FEWEST_LETTERS
+            } else {
+                FEWEST_SIGNS
+            }
+}
+
+/// Returns whether a word in lower case is a whole word of a name of a card.
+fn has_word_of_name(card: Card<'_>, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == 'ー';
+    let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+    let mut words = names
+        .into_iter()
+        .flatten()
+        .flat_map(|name| name.split(move |c| !is_part(c)));
+    words.any(|part| part.to_lowercase() == word)
 }
 
 /// Returns whether each word of a text is the word of a name, its first letter, or its first letters

@@ -15,6 +15,7 @@ mod card_beside_list;
 mod cards_of_page;
 mod cells_of_rows;
 mod changed_counts;
+mod heading_versions;
 mod left_out_cards;
 mod marks_with_meaning;
 mod misspelled_card;
@@ -39,12 +40,13 @@ use written_list::WrittenList;
 type Look = fn(&WrittenList<'_>) -> Option<Finding>;
 
 /// The functions that look at a list, in their order. Only the first reason is shown.
-const LOOKS: [Look; 15] = [
+const LOOKS: [Look; 16] = [
     units_of_numbers::refuse,
     uncounted_signs::refuse,
     signs_of_rows::refuse,
     left_out_cards::refuse,
     marks_with_meaning::refuse,
+    heading_versions::refuse,
     other_headings::refuse,
     stated_sizes::refuse,
     changed_counts::refuse,

@@ -7,7 +7,7 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::noise::{is_cut, is_part_of_page, says_outside};
-use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless, latin_words};
+use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, is_space, trim};
 use crate::deck::paste::word_list::WordList;
@@ -40,9 +40,6 @@ const OF_EACH: WordList = WordList(&["of each, each, of every, 各, 每种"]);
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     const LONGEST: usize = 60;
     if let Some(line) = card_outside_cut(list) {
-        return Some(other_cards_below(line));
-    }
-    if let Some(line) = heading_of_other_version(list) {
         return Some(other_cards_below(line));
     }
     // If the reader found no card of the main deck, all of them may stand below this heading.
@@ -105,26 +102,6 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         }
     }
     None
-}
-
-/// Returns the heading of a deck with a version, if the heading of another deck has another version or
-/// none: `LRIG deck v1` above `Main deck`. Its cards can be those of an older deck.
-fn heading_of_other_version<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
-    let version = |line: &WrittenLine<'_>| {
-        let words = latin_words(&line.folded);
-        let mut words = words.into_iter();
-        words.find_map(|word| {
-            let number = word
-                .strip_prefix("ver")
-                .or_else(|| word.strip_prefix('v'))?;
-            number.parse::<u32>().ok()
-        })
-    };
-    let is_heading = |line: &&WrittenLine<'_>| matches!(heading(line.text), Some(Heading::Deck(_)));
-    let headings = || list.other_lines().filter(is_heading);
-    let with_version = headings().find(|line| version(line).is_some())?;
-    let is_other = |line: &WrittenLine<'_>| version(line) != version(with_version);
-    headings().any(is_other).then_some(with_version)
 }
 
 /// Returns the line with scissors beyond which a card stands, although the list is on the other side

@@ -242,10 +242,18 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
         };
     // The second number of `total 8 / 10` can be the size of a full deck.
     let is_full = |nth: usize, number: u32| nth > 0 && FULL.contains(&number);
+    // In the last row of a table, the sum of another column can stand before the number of all cards:
+    // the cards with a Life Burst.
+    let is_of_column = |number: u32| match numbers[..] {
+        [first, last] => first == number && is_size(last, list) && list.copies.has_totals(&[first]),
+        _ => false,
+    };
+    let are_of_columns = numbers.first().copied().is_some_and(is_of_column);
     let mut numbers = numbers.into_iter().enumerate();
     let other = numbers.find(|(nth, number)| {
         (fewest..=MOST).contains(number)
             && !is_full(*nth, *number)
+            && !(*nth == 0 && are_of_columns)
             && !is_size(*number, list)
             && !is_sum_beside(at, *number, has_word, list)
             && !is_sum_of_marked(line, *number, list)

@@ -146,7 +146,12 @@ fn unread_remark(card: &CardLine, list: &WrittenList<'_>) -> Option<(String, Kin
     if let Some(sign) = sign {
         return Some((sign.to_string(), Kind::Unknown));
     }
-    let remarks = remarks_of(&card.beside);
+    let remarks: Vec<String> = remarks_of(&card.beside)
+        .iter()
+        .flat_map(|remark| remark.split(['、', '，', '。']))
+        .map(|part| trim(part).to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
     // If the main deck is full with this card, a remark such as `ordered` does not take the card
     // out.
     let is_proven = card.section == Section::Main && list.copies.has_full_main_deck();

@@ -10,6 +10,7 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::number_words::value_of_roman;
 use crate::deck::paste::noise::{is_noise, text_behind_label};
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
+use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, digit, may_change_list};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::problem::UNREAD_SENTENCE;
@@ -86,7 +87,10 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
     let mut lines: Vec<&WrittenLine<'_>> = list
         .sentence_lines()
         .filter(|line| is_skipped(line))
-        .filter(|line| may_be_about_cards(line, &names, line.span.start > list_starts))
+        .filter(|line| {
+            may_be_about_cards(line, &names, line.span.start > list_starts)
+                || has_other_number_of_items(line, list)
+        })
         .chain(list.card_lines().filter_map(with_other_sentence))
         .collect();
     lines.sort_by_key(|line| line.span.start);
@@ -96,6 +100,34 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
         Finding::new(&UNREAD_SENTENCE, message, fix).at(line.span)
     };
     lines.into_iter().take(MOST).map(warning).collect()
+}
+
+/// Returns whether a line states a number of items of an order that is neither the number of cards
+/// nor the number of different cards: `Items total: 36`, `共36件`. A card can be missing then.
+fn has_other_number_of_items(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
+    const ITEMS: WordList = WordList(&["item, items, 点, 件"]);
+    const TOTALS: WordList = WordList(&[
+        "total, order, cart, basket, sum, subtotal, in all, 合計, 計, 注文, 点数, 商品, カート, 共, 合计, 购物车",
+    ]);
+    let [main, lrig] = list.listed;
+    let different = list
+        .card_lines()
+        .map(|(_, card)| card.counts.len())
+        .sum::<usize>();
+    let is_known = |number: u32| {
+        number <= MOST_COPIES
+            || [main, lrig, main + lrig].contains(&number)
+            || usize::try_from(number) == Ok(different)
+    };
+    let is_of_items = has_phrase(&line.folded, &ITEMS)
+        && (has_phrase(&line.folded, &TOTALS) || line.folded.starts_with("item"));
+    // A price also has a number.
+    let is_price = line.text.contains(['$', '€', '£', '¥', '￥', '円', '元']);
+    is_of_items
+        && !is_price
+        && all_numbers(line.text)
+            .into_iter()
+            .any(|number| !is_known(number))
 }
 
 /// Returns the line of a card if the line has several sentences, and one of the sentences names no

@@ -30,10 +30,12 @@ pub(super) fn with_colons(source: &str) -> Option<DerivedText> {
     (changed >= FEWEST).then_some(shown)
 }
 
-/// Writes each deck of a line on a line of its own: `LRIG deck: A; B. Main deck: 4 C; 4 D.` Returns
-/// `None` if no line has several decks.
+/// Writes each deck of a line on a line of its own: `LRIG deck: A; B. Main deck: 4 C; 4 D.` The
+/// sentences before the first deck and behind the last one get lines of their own too. Returns `None`
+/// if no line has several decks.
 pub(super) fn one_deck_per_line(source: &str) -> Option<DerivedText> {
-    const ENDS: [&str; 6] = [". ", "; ", "。", "；", " | ", " / "];
+    const ENDS: [&str; 10] = [". ", "; ", "。", "；", " | ", " / ", "! ", "? ", "！", "？"];
+    const STOPS: [&str; 4] = [". ", "。", "! ", "！"];
     let is_label = |text: &str| {
         let label = text.split_once([':', '：']).map(|(label, _)| trim(label));
         label.is_some_and(|label| matches!(heading(label), Some(Heading::Deck(_))))
@@ -44,8 +46,19 @@ pub(super) fn one_deck_per_line(source: &str) -> Option<DerivedText> {
     for line in source.split_inclusive('\n') {
         let ends = ENDS.iter().flat_map(|end| line.match_indices(end));
         let ends = ends.filter(|(at, end)| line.get(at + end.len()..).is_some_and(is_label));
-        let mut ends: Vec<(usize, &str)> = ends.filter(|_| is_label(line)).collect();
+        let mut ends: Vec<(usize, &str)> = ends.collect();
+        if ends.len() + usize::from(is_label(line)) < 2 {
+            ends.clear();
+        }
         ends.sort_unstable();
+        if let Some((last, _)) = ends.last().copied() {
+            let stops = STOPS.iter().flat_map(|stop| line.match_indices(stop));
+            let is_behind = |(at, stop): &(usize, &str)| {
+                let behind = line.get(at + stop.len()..).unwrap_or_default();
+                *at > last && !trim(behind).is_empty() && !behind.contains(|c| digit(c).is_some())
+            };
+            ends.extend(stops.filter(is_behind).min());
+        }
         let mut done = 0;
         for (at, end) in ends {
             let part = line.get(done..at)?;

@@ -2,10 +2,12 @@
 //! page without the tags. For each place in the derived text, the source place is known, so that
 //! findings can point to the source.
 
+mod aligned_columns;
 mod burst_column;
 pub(super) mod card_numbers;
 mod card_over_lines;
 mod common_form;
+mod count_below_group;
 mod deck_in_each_row;
 pub(super) mod ditto_marks;
 mod heard_counts;
@@ -20,6 +22,7 @@ pub(super) mod rewriting;
 mod sentences_of_cards;
 pub(super) mod side_by_side;
 pub(super) mod tally_marks;
+mod usual_brackets;
 mod wide_row;
 
 use std::borrow::Cow;

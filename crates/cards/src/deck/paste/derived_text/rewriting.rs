@@ -7,15 +7,16 @@
 use std::collections::HashSet;
 
 use super::{
-    DerivedText, burst_column, card_over_lines, common_form, deck_in_each_row, heard_counts,
-    labeled_rows, old_counts, readings_in_brackets, remarks, remarks_of_owner, sentences_of_cards,
-    side_by_side, wide_row,
+    DerivedText, aligned_columns, burst_column, card_over_lines, common_form, count_below_group,
+    deck_in_each_row, heard_counts, labeled_rows, old_counts, readings_in_brackets, remarks,
+    remarks_of_owner, sentences_of_cards, side_by_side, usual_brackets, wide_row,
 };
 use crate::card::CardDb;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::entry_signs::has_card_number;
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::name_lookup::NameLookup;
+use crate::deck::paste::noise::is_prose;
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
@@ -24,7 +25,7 @@ use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
 use crate::deck::paste::word_list::WordList;
-use crate::deck::{Entry, Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Span};
 use wixoss_base::vocab::digit_like;
 
 /// A way to change a text, so that the changed text is read instead of the original. The result is
@@ -38,7 +39,7 @@ type Proof = fn(&Copies) -> bool;
 /// deck must pass. The strict proof is that both decks are full. If a change cannot lose a card, a
 /// full main deck is enough, because the LRIG decks of the first starter decks have fewer than ten
 /// cards.
-const REWRITINGS: [(Rewriting, Proof); 25] = [
+const REWRITINGS: [(Rewriting, Proof); 28] = [
     (
         |source, _| labeled_rows::with_colons(source),
         has_full_main_deck_of_known_cards,
@@ -83,12 +84,24 @@ const REWRITINGS: [(Rewriting, Proof); 25] = [
         |source, _| burst_column::removed(source),
         has_full_main_deck_of_known_cards,
     ),
+    (
+        |source, _| usual_brackets::of(source),
+        has_full_main_deck_of_known_cards,
+    ),
     (|source, _| joined_lines(source, false), Copies::is_complete),
     (
         |source, _| filled_in(source),
         has_full_main_deck_of_known_cards,
     ),
     (|source, _| circled_groups(source), Copies::is_complete),
+    (
+        |source, _| count_below_group::above_group(source),
+        Copies::is_complete,
+    ),
+    (
+        |source, _| aligned_columns::with_tabs(source),
+        has_full_main_deck_of_known_cards,
+    ),
     (
         |source, names| scanned(source, names.db),
         has_full_main_deck_of_known_cards,
@@ -170,6 +183,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     if let Some(other) = of_lines(names)
         && let (Ok(before), Ok(after)) = (deck, &other)
         && finds_card(before, after, source, names)
+        && !hides_card(after, source, names)
     {
         return Some(other);
     }
@@ -193,14 +207,29 @@ fn finds_card(
     source: &str,
     names: &mut NameLookup<'_>,
 ) -> bool {
-    let line = |entry: &Entry<'_>| {
-        let above = source.get(..entry.span.start).unwrap_or_default();
-        above.rfind(['\n', '\r']).map_or(0, |end| end + 1)
-    };
+    let line = |entry: &Entry<'_>| start_of_line(entry, source);
     let lines: HashSet<usize> = after.entries.iter().map(line).collect();
     let mut entries = before.entries.iter();
     let had_no_card = before.entries.is_empty();
     had_no_card || entries.any(|entry| !names.knows(entry) && lines.contains(&line(entry)))
+}
+
+/// Returns whether a line above all cards was skipped although it has the name of a card. Such a line
+/// looks like a title if its form differs a little from the form of the other lines.
+fn hides_card(after: &RawDeck<'_>, source: &str, names: &NameLookup<'_>) -> bool {
+    let first = after.entries.iter().map(|entry| entry.span.start).min();
+    let is_above = |span: &&Span| first.is_some_and(|first| span.start < first);
+    let mut skipped = after.ignored.iter().filter(is_above);
+    skipped.any(|span| {
+        let line = source.get(span.start..span.end).unwrap_or_default();
+        names.db.has_name_in(line) && !is_prose(line)
+    })
+}
+
+/// Returns the byte offset at which the line of an entry starts.
+fn start_of_line(entry: &Entry<'_>, source: &str) -> usize {
+    let above = source.get(..entry.span.start).unwrap_or_default();
+    above.rfind(['\n', '\r']).map_or(0, |end| end + 1)
 }
 
 /// Joins lines that a mail program cut at a maximum width. A line was cut if the line and the first
@@ -438,7 +467,7 @@ fn without_glued_bullets(source: &str) -> Option<DerivedText> {
 }
 
 /// Removes the `+` in front of the items of a numbered list in a wiki: `+Servant #×4` becomes
-/// `Servant #×4`. All lines except the headings and comments of the wiki must begin with this sign.
+/// `Servant #×4`. All lines below a heading must begin with this sign, or all of them with `-`.
 /// Otherwise the `+` can mean that some of the cards were added.
 fn without_item_numbers(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 8;
@@ -452,9 +481,13 @@ fn without_item_numbers(source: &str) -> Option<DerivedText> {
         let line = line.trim_matches(is_space);
         line.is_empty() || line.starts_with(['*', '#', '/']) || heading(line).is_some()
     };
-    if source.lines().filter(|line| is_item(line)).count() < FEWEST
-        || !source.lines().all(|line| is_item(line) || is_of_wiki(line))
-    {
+    let is_bullet = |line: &str| line.trim_start_matches(is_space).starts_with('-');
+    let of_one_kind = |block: &[&str]| {
+        block.iter().all(|line| is_item(line)) || block.iter().all(|line| is_bullet(line))
+    };
+    let lines: Vec<&str> = source.lines().collect();
+    let mut blocks = lines.split(|line| is_of_wiki(line));
+    if lines.iter().filter(|line| is_item(line)).count() < FEWEST || !blocks.all(of_one_kind) {
         return None;
     }
     let mut shown = DerivedText::with_capacity(source.len());

@@ -7,22 +7,20 @@ use super::doubtful_lines::{
     sign_in_front,
 };
 use super::place_of_card::{has_form_of_speech, is_in_place_of_card, is_perhaps_first_card};
+use super::remarks_apart::{
+    is_about_card_of_list, is_remark_about_list, is_request_apart, names_cards_outside,
+};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, nearest_heading};
 use crate::deck::paste::line::entry_signs::{
-    NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
-    joins_second_card, starts_with_copies,
+    NEAR, has_amount, has_card_number, has_number_in_words, has_small_number, joins_second_card,
 };
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_types};
 use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
-    is_about_missing_copies, is_certain_noise, is_farewell, is_headlike, is_name_of_writer,
-    is_prose, is_request, is_sentence, is_statement, says_outside, totals_of_groups,
-};
-use crate::deck::paste::phrases::{
-    changes_counts, has_phrase, is_about_english_past, is_about_past, is_harmless, praises_card,
-    sentences,
+    is_certain_noise, is_farewell, is_headlike, is_name_of_writer, is_prose, is_sentence,
+    is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::roles::is_heading_of_role;
@@ -30,7 +28,6 @@ use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_li
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
-use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
 /// A list without the lines that cannot be cards of a full deck.
@@ -183,18 +180,16 @@ fn role(
     if is_signature(items, at) || is_request_apart(items, at, names) {
         return Role::Remark;
     }
+    match names_cards_outside(items, at, names) {
+        Some(true) => return Role::Remark,
+        Some(false) => return Role::MayBeCard,
+        None => {}
+    }
     if is_entry && may_be_total(items, at, names) {
         return Role::Total(all_numbers(item.line));
     }
     if is_entry {
-        let is_remark = is_remark_apart(items, at, names)
-            || is_sentence_apart(items, at, names)
-            || is_alternative_apart(items, at, names)
-            || is_past_or_praise_apart(items, at)
-            || is_english_past_apart(items, at)
-            || repeats_count_apart(items, at)
-            || is_about_missing_copies(item.line) && is_apart(items, at);
-        return match part.is_some() && is_remark {
+        return match part.is_some() && is_remark_about_list(items, at, names) {
             true => Role::Remark,
             false => Role::MayBeCard,
         };
@@ -339,27 +334,6 @@ fn is_in_name_brackets(line: &str) -> bool {
     line.contains(['《', '「', '『'])
 }
 
-/// Returns whether a line says something about a card of the list: `Glory Grow is a must`. The line
-/// has the whole name of this card and no number.
-fn is_about_card_of_list(items: &[Item<'_>], at: usize) -> bool {
-    let Some(item) = items.get(at) else {
-        return false;
-    };
-    let line = item.line;
-    let is_named = |part: &Part<'_>| {
-        let name = part.reference.to_string();
-        !part.cards.is_empty() && line.len() > name.len() && line.contains(name.as_str())
-    };
-    let is_named = |item: &Item<'_>| match &item.what {
-        LineMeaning::Cards(parts) => parts.iter().any(is_named),
-        _ => false,
-    };
-    is_statement(line)
-        && !may_change_list(line)
-        && !line.chars().any(|c| digit(c).is_some())
-        && items.iter().any(is_named)
-}
-
 /// Returns whether a line is the name of the writer below a word of farewell, such as `Cheers`.
 fn is_signature(items: &[Item<'_>], at: usize) -> bool {
     let is_card =
@@ -372,206 +346,6 @@ fn is_signature(items: &[Item<'_>], at: usize) -> bool {
         && below
             .first()
             .is_some_and(|item| is_name_of_writer(item.line))
-}
-
-/// Returns whether a line above or below all cards is a sentence with a number, such as
-/// `I cut 2 copies` or `2枚抜いた`. No card name may be in the sentence or similar to it.
-fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
-    let (above, below) = items.split_at_checked(at).unwrap_or_default();
-    let Some(item) = below.first() else {
-        return false;
-    };
-    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
-    let is_apart = !above.iter().any(is_card) || !below.iter().any(is_card);
-    let is_change =
-        !item.line.is_ascii() && may_change_list(item.line) && item.line.contains(is_hiragana);
-    let has_copies = starts_with_copies(item.line)
-        || has_marked_copies(item.line) && item.line.contains(TIMES)
-        || has_marked_copies(item.line) && item.line.is_ascii();
-    is_apart
-        && (is_statement(item.line) && !has_copies
-            || is_change
-            || is_mostly_hiragana(item.line) && !changes_counts(item.line))
-        && !has_card_number(item.line)
-        && !names.db.has_title_of(item.line)
-        && !names.db.has_name_in(item.line)
-        && names.likeness(item.line) == 0.0
-}
-
-/// Returns whether most characters of a line are hiragana, as in a sentence:
-/// `あと1枚ずつあったら貸して`. The name of a card has fewer.
-fn is_mostly_hiragana(line: &str) -> bool {
-    const FEWEST: usize = 8;
-    let is_hiragana = |c: &char| matches!(c, 'ぁ'..='ゟ' | '〜' | '～');
-    let hiragana = line.chars().filter(is_hiragana).count();
-    hiragana >= FEWEST && hiragana * 2 > line.chars().count()
-}
-
-/// Returns whether a line is above or below all cards.
-fn is_apart(items: &[Item<'_>], at: usize) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
-    let (above, below) = items.split_at_checked(at).unwrap_or_default();
-    !above.iter().any(is_card) || !below.iter().any(is_card)
-}
-
-/// Returns whether a line above or below all cards asks the readers for advice: `診断たのむ`.
-fn is_request_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
-    let line = items.get(at).map_or("", |item| item.line);
-    is_apart(items, at) && is_request(line) && !names.db.has_name_in(line)
-}
-
-/// Returns whether a sentence above or below all cards says how many copies a card had in the past,
-/// or praises a card: `《A》は最初3枚でしたが、見直しました。`, `《A》は頼れる1枚です。`. Such a
-/// number is not a number of copies in the list.
-fn is_past_or_praise_apart(items: &[Item<'_>], at: usize) -> bool {
-    let line = items.get(at).map_or("", |item| item.line);
-    is_apart(items, at) && is_sentence(line) && (is_about_past(line) || praises_card(line))
-}
-
-/// Returns whether an English text above or below all cards has numbers only in sentences about the
-/// past: `I used to play 2 copies of A, but that was too slow.` A sentence with a word for the
-/// present is not about the past, because it may change the list.
-fn is_english_past_apart(items: &[Item<'_>], at: usize) -> bool {
-    let line = items.get(at).map_or("", |item| item.line);
-    let folded = line.to_lowercase();
-    let has_number = |sentence: &str| {
-        sentence.chars().any(|c| digit(c).is_some()) || has_number_in_words(sentence)
-    };
-    is_apart(items, at)
-        && is_sentence(line)
-        && !starts_with_copies(line)
-        && sentences(&folded).any(has_number)
-        && sentences(&folded)
-            .all(|sentence| !has_number(sentence) || is_about_english_past(sentence))
-}
-
-/// Returns whether a sentence above or below all cards only repeats the number of copies that a
-/// card has in the list: `《A》は4枚から減らさないほうが良いと思います。`.
-fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
-    const ADDS: WordList = WordList(&[
-        "追加, 足し, 足す, もう, さらに, 増や, add, another, more, plus, extra, 加, 再, 多带",
-    ]);
-    /// Only these words show that the number repeats what the list has.
-    const KEEPS: WordList = WordList(&[
-        "減らさない, 減らせない, 減らしたくない, 必須, 確定, 固定, 安定, 譲れない, 外せない, 十分, ちょうどいい",
-        "without question, is a must, must, always, no question, no fewer, for sure, needed, already",
-        "必带, 固定, 必须, 不能少, 刚好",
-    ]);
-    const ELSEWHERE: WordList = WordList(&[
-        "貸, 借, サイド, 忘れ, 余, 売, 別の, 他の, lent, side, sold, forgot, 送, 卖, 丢, 备",
-    ]);
-    let line = items.get(at).map_or("", |item| item.line);
-    let parts = items.iter().flat_map(|item| match &item.what {
-        LineMeaning::Cards(parts) => parts.as_slice(),
-        _ => &[],
-    });
-    let named = parts.filter_map(|part| {
-        let name = part.reference.to_string();
-        (!part.cards.is_empty() && line.contains(name.as_str())).then_some((name, part))
-    });
-    let named: Vec<_> = named.collect();
-    let Some((name, part)) = named.iter().max_by_key(|(name, _)| name.len()) else {
-        return false;
-    };
-    // The name of a card can contain the name of another card of the list. So all names in the
-    // sentence must be parts of the longest one.
-    let is_one_card = named.iter().all(|(other, _)| name.contains(other.as_str()));
-    let rest = line.replace(name.as_str(), " ");
-    let copies = part.amounts.first().and_then(|amount| amount.value());
-    let numbers = all_numbers(&rest);
-    let repeats = |number: &u32| Some(*number) == copies;
-    is_apart(items, at)
-        && is_sentence(line)
-        && is_one_card
-        && !numbers.is_empty()
-        && numbers.iter().all(repeats)
-        && !may_change_list(&rest.replace("copies", " "))
-        && !has_phrase(&rest.to_lowercase(), &ADDS)
-        && has_phrase(&rest.to_lowercase(), &KEEPS)
-        && !has_phrase(&rest.to_lowercase(), &ELSEWHERE)
-}
-
-/// Returns whether a sentence above or below all cards only says what the list could be:
-/// `《A》を2枚入れる のもありです`.
-fn is_alternative_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
-    let is_card = |item: &Item<'_>| matches!(item.what, LineMeaning::Cards(_));
-    let (above, below) = items.split_at_checked(at).unwrap_or_default();
-    let Some(item) = below.first() else {
-        return false;
-    };
-    let is_apart = !above.iter().any(is_card) || !below.iter().any(is_card);
-    let says_nothing = |sentence: &str| {
-        is_harmless(sentence)
-            || !sentence.chars().any(|c| digit(c).is_some())
-                && !may_change_list(sentence)
-                && !names.db.has_name_in(sentence)
-    };
-    let folded = item.line.to_lowercase();
-    is_apart && is_sentence(item.line) && sentences(&folded).all(says_nothing)
-}
-
-/// Returns whether a Japanese or Chinese line is a remark about cards, although it has a number of
-/// copies: `4枚ともすぐに揃います。`. The line must be below the card that it is about, or between
-/// two blank lines.
-fn is_remark_apart(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
-    const FEWEST: usize = 10;
-    const FEWEST_BELOW_CARD: usize = 5;
-    let Some(item) = items.get(at) else {
-        return false;
-    };
-    let is_last = items.get(at + 1).is_none_or(|below| below.blank_before);
-    let is_below_card = is_below_marked_card(items, at);
-    let fewest = match is_below_card {
-        true => FEWEST_BELOW_CARD,
-        false if item.blank_before && is_last => FEWEST,
-        false => return false,
-    };
-    let is_speech = match is_arrow(item.line) {
-        true => is_about_card_above(item.line.trim_start_matches(ARROWS)),
-        false => item.line.ends_with(['。', '！', '？']) && is_prose(item.line),
-    };
-    // A sentence below its card may compare this card with others.
-    let may_name_cards = is_below_card && !starts_with_copies(item.line) && !is_arrow(item.line);
-    item.line.chars().count() >= fewest
-        && is_speech
-        && (may_name_cards || !names.db.has_name_in(item.line) && names.likeness(item.line) < NEAR)
-}
-
-/// Returns whether a line is a remark about the card above it. There are two cases: all cards of
-/// the list begin with a sign such as `◆` and this line does not, or this line begins with an arrow
-/// and no card does.
-fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
-    const FEWEST: usize = 5;
-    let signs: Vec<&str> = items
-        .iter()
-        .filter(|item| matches!(item.what, LineMeaning::Cards(_)))
-        .map(|item| sign_in_front(item.line))
-        .collect();
-    let line = items.get(at).map_or("", |item| item.line);
-    let own = sign_in_front(line);
-    let is_other = match is_arrow(line) {
-        true => !signs.contains(&own),
-        false => own.is_empty() && !signs.iter().any(|sign| sign.is_empty()),
-    };
-    signs.len() >= FEWEST && is_other
-}
-
-/// Returns whether the text after an arrow is a remark and not a card with its number of copies:
-/// `ガード要員`, `3枚でも良いかも`, `4枚必須`.
-fn is_about_card_above(remark: &str) -> bool {
-    const ENDS: [&str; 6] = ["必須", "安定", "確定", "推奨", "固定", "候補"];
-    let has_hiragana = || remark.contains(|c: char| matches!(c, 'ぁ'..='ゟ'));
-    !starts_with_copies(remark) || has_hiragana() || ENDS.iter().any(|word| remark.ends_with(word))
-}
-
-/// The arrows that can point from a card to a remark below it.
-const ARROWS: [char; 6] = ['→', '⇒', '➡', '└', '┗', '↑'];
-
-/// Returns whether a line begins with an arrow that points from the card above to a remark:
-/// `→ガード要員`.
-fn is_arrow(line: &str) -> bool {
-    line.starts_with(ARROWS)
 }
 
 /// Returns whether a line without a known card can be a total of cards: `40 cards`. All its numbers

@@ -4,5 +4,6 @@
 pub(in crate::deck::paste) mod doubtful_lines;
 pub(in crate::deck::paste) mod lines_beside_full_deck;
 pub(in crate::deck::paste) mod place_of_card;
+mod remarks_apart;
 pub(in crate::deck::paste) mod title_line;
 pub(in crate::deck::paste) mod titles_in_article;

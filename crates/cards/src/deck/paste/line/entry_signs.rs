@@ -64,6 +64,18 @@ pub fn has_lines_of_cards(text: &str) -> bool {
     entries >= FEWEST && entries * MOST_LINES >= all
 }
 
+/// Removes a version with a decimal from the end of a title: `Tama 2.0`.
+pub(in crate::deck::paste) fn without_version(line: &str) -> &str {
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let is_version = |word: &&str| {
+        let parts = word.trim_start_matches(['v', 'V']).split_once('.');
+        parts.is_some_and(|(whole, part)| is_digits(whole) && is_digits(part))
+    };
+    let last = line.split_whitespace().next_back().filter(is_version);
+    let title = last.and_then(|word| line.trim_end().strip_suffix(word));
+    title.unwrap_or(line)
+}
+
 /// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies:
 /// `- 4 Name`, `Name 4!`. A number with a sign may be at any place: `no 4x Name`.
 pub(in crate::deck::paste) fn has_copies(text: &str) -> bool {

@@ -33,7 +33,6 @@ use crate::deck::paste::table;
 use crate::deck::paste::token::{self, Amount, trim};
 use crate::deck::paste::whole_list::changes::{Change, changes, signed};
 use crate::deck::paste::whole_list::group_count;
-use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Reference, Section, Span};
 use crate::message;
@@ -510,19 +509,6 @@ fn markdown_heading<'a>(
     }
 }
 
-/// Returns whether the text of a Markdown heading says that its cards may come into the deck at
-/// another time: `Maybe later`.
-fn says_later(heading: &str) -> bool {
-    const LATER: WordList = WordList(&[
-        "maybe later, maybe someday, maybe next time, for later, later maybe, ideas for later, someday maybe",
-    ]);
-    LATER.has(
-        &heading
-            .trim_matches(|c: char| !c.is_alphanumeric())
-            .to_lowercase(),
-    )
-}
-
 /// Returns whether a line can have a number of copies before or after the name. `readings` are all
 /// ways to read this line.
 fn has_count(readings: &[Reading<'_>]) -> bool {
@@ -575,9 +561,6 @@ fn new_meaning<'a>(line: &'a str, text: &'a str, names: &mut NameLookup<'_>) -> 
             Some(heading) => LineMeaning::Heading(heading),
             None if body.is_empty() => LineMeaning::Quiet,
             None if is_markdown_heading(line) && says_outside(line) && !has_copies(body) => {
-                LineMeaning::Heading(Heading::Outside)
-            }
-            None if is_markdown_heading(line) && says_later(body) => {
                 LineMeaning::Heading(Heading::Outside)
             }
             None if is_markdown_heading(line) => markdown_heading(line, text, names),
@@ -800,8 +783,15 @@ pub(in crate::deck::paste) fn part<'a>(
         Some(card) => Cow::Owned(card.number().to_owned()),
         None => with_suffixes(&reading),
     };
-    let span = match (reading.name.is_empty(), &reading.number) {
-        (true, Some(Cow::Borrowed(number))) => place(number, text),
+    let is_unknown = |number: &str| {
+        let english = format!("{number}[EN]");
+        let mut spellings = [number, english.as_str()].into_iter();
+        spellings.all(|number| matches!(names.db.find(number), Lookup::Unknown))
+    };
+    let span = match &reading.number {
+        Some(Cow::Borrowed(number)) if reading.name.is_empty() || is_unknown(number) => {
+            place(number, text)
+        }
         _ => place(reading.name, text),
     };
     let reference = match reading.number {

@@ -32,6 +32,21 @@ const SEPARATORS: [&str; 28] = [
     " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>", AND,
 ];
 
+/// Returns the sign that stands between the cards of a line, with its spaces: ` ▸ ` in
+/// `4 A ▸ 4 B ▸ 4 C`. It must occur at least twice.
+pub(in crate::deck::paste) fn sign_between_cards(line: &str) -> Option<&str> {
+    let starts = line.char_indices().filter(|(_, c)| *c == ' ');
+    let mut signs = starts.filter_map(|(at, _)| {
+        let mut chars = line.get(at..)?.chars().skip(1);
+        let sign = chars
+            .next()
+            .filter(|c| !c.is_alphanumeric() && !is_space(*c))?;
+        let is_alone = chars.next() == Some(' ');
+        line.get(at..at + sign.len_utf8() + 2).filter(|_| is_alone)
+    });
+    signs.find(|sign| line.matches(sign).count() > 1)
+}
+
 /// The word before the last card in `A, B and C`.
 const AND: &str = " and ";
 
@@ -292,6 +307,7 @@ fn is_label_of_assist(line: &str, text: &str) -> bool {
 fn cards<'a>(line: &'a str, names: &mut NameLookup<'_>) -> Option<Vec<Card<'a>>> {
     only_numbers(line, names)
         .or_else(|| by_separator(line, &SEPARATORS, true, names))
+        .or_else(|| by_separator(line, &[sign_between_cards(line)?], false, names))
         .or_else(|| by_cuts(line, names))
 }
 

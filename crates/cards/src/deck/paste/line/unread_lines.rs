@@ -68,9 +68,9 @@ pub(in crate::deck::paste) fn unread<'a>(
     }
 }
 
-/// Returns the reading in which a number belongs to a misspelled name: 2434 in
-/// `2 Furen z Lustzario, Code 2434`. Without this step, the number would be a second count. Returns
-/// `None` if no number of the line can belong to a name.
+/// Returns the reading in which a number belongs to a misspelled name or number: 2434 in
+/// `2 Furen z Lustzario, Code 2434`, or 3 in `4 WX25-P2-08X3`. Without this step, the number would be
+/// a second count. Returns `None` if no number of the line can belong to a name.
 fn with_number_of_name<'r, 'a: 'r>(
     readings: impl Iterator<Item = &'r Reading<'a>> + Clone,
     names: &NameLookup<'_>,
@@ -98,12 +98,17 @@ fn with_number_of_name<'r, 'a: 'r>(
         let mut amounts = reading.amounts.iter();
         amounts.any(|amount| amount.digits.chars().count() > most_digits)
     };
-    if !readings.clone().any(is_number_of_name) {
+    let has_long_number = readings.clone().any(is_number_of_name);
+    if !has_long_number && most < 2 {
         return None;
     }
+    // One digit can be a second count. It belongs to the name only if it is also in the name of the
+    // nearest card.
     let ends = |name: &str| {
-        [name.chars().next(), name.chars().next_back()]
-            .map(|c| c.is_some_and(|c| token::digit(c).is_some()))
+        [name.chars().next(), name.chars().next_back()].map(|c| {
+            let digit = c.and_then(token::digit)?;
+            Some(if has_long_number { 0 } else { digit })
+        })
     };
     let mut fitting: Vec<&Reading<'a>> = readings.filter(fits).collect();
     fitting.sort_by_key(|reading| {
@@ -118,7 +123,7 @@ fn with_number_of_name<'r, 'a: 'r>(
         }
         let [starts, stops] = ends(reading.name);
         let nearest = names.db.suggestions(reading.name);
-        (starts || stops)
+        (starts.is_some() || stops.is_some())
             && !has_marked_copies(reading.name)
             && nearest
                 .iter()
@@ -128,7 +133,8 @@ fn with_number_of_name<'r, 'a: 'r>(
                     let printed = [Some(card.name_ja()), card.name_en(), card.name_zh()];
                     printed.into_iter().flatten().any(|name| {
                         let [begins, finishes] = ends(name);
-                        (!starts || begins) && (!stops || finishes)
+                        (starts.is_none() || begins == starts)
+                            && (stops.is_none() || finishes == stops)
                     })
                 })
     })

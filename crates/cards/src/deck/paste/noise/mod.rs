@@ -395,9 +395,18 @@ pub(super) fn says_outside(line: &str) -> bool {
     let begins_with_cut = line
         .trim_start_matches(|c: char| !c.is_alphanumeric())
         .starts_with("cut after ");
-    is_headlike(&line) && (says(&line) || begins_with_cut)
+    is_headlike(&line) && (says(&line) || begins_with_cut || says_later(&line))
         || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
         || announces_other_cards(&line)
+}
+
+/// Returns whether a heading in lower case says that its cards may come into the deck at another
+/// time: `maybe later:`.
+fn says_later(heading: &str) -> bool {
+    const LATER: WordList = WordList(&[
+        "maybe later, maybe someday, maybe next time, for later, later maybe, ideas for later, someday maybe",
+    ]);
+    LATER.has(heading.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
 /// Returns whether a line in lower case announces cards that are not in the deck: `以下不在卡组里`,
@@ -548,9 +557,9 @@ pub(super) fn is_label(word: &str) -> bool {
 /// Returns whether a line looks like a heading: it has a sign such as `■` at its start, a colon or
 /// a number of cards at its end, or bold text.
 pub(super) fn is_headlike(line: &str) -> bool {
-    const MARKS: [char; 22] = [
+    const MARKS: [char; 24] = [
         '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',
-        '◎', '○', '［', '▶', '〔',
+        '◎', '○', '［', '▶', '〔', '↓', '⬇',
     ];
     let bare = trim(line);
     let counted = PAIRS.iter().any(|(open, close)| {

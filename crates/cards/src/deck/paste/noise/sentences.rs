@@ -24,10 +24,24 @@ fn small_words(text: &str) -> (usize, usize) {
     (words.len(), small)
 }
 
+/// Removes the hashtags from the end of a text: `wish me luck #wixoss #tcg`.
+fn without_hashtags(mut text: &str) -> &str {
+    while let Some((rest, word)) = text.rsplit_once(is_space) {
+        // In `サーバント #と並べる`, the `#` belongs to the name.
+        let is_of_tag = |c: char| c.is_alphanumeric() && !matches!(c, 'ぁ'..='ゟ') || c == 'ー';
+        let tag = word.strip_prefix('#').unwrap_or_default();
+        if tag.is_empty() || !tag.chars().all(is_of_tag) {
+            break;
+        }
+        text = trim(rest);
+    }
+    text
+}
+
 /// Returns whether a line is a sentence. A sentence has several words. It also ends with a
 /// punctuation mark or has words that are typical of sentences.
 pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
-    let text = trim(line.trim_start_matches('>'));
+    let text = without_hashtags(trim(line.trim_start_matches('>')));
     let ends = text.trim_end_matches(|c: char| {
         is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~')
     });

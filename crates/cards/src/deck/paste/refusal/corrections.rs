@@ -72,27 +72,32 @@ pub(in crate::deck::paste) fn contradicting_line(
     let skipped = deck.ignored.iter();
     let lines = skipped.filter_map(|span| Some((*span, text.get(span.start..span.end)?)));
     let mut lines = lines
-        .filter(|(_, line)| {
-            let mut sentences = sentences(line);
-            sentences.any(|sentence| {
-                let is_open = has_plan(sentence, &[Plan::Alternative]) || is_plan(sentence);
-                let is_past =
-                    is_about_past(sentence) || is_about_english_past(&sentence.to_lowercase());
-                is_suspect(sentence) && !is_open && !is_past
-            })
-        })
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
+        .map(|(span, line)| (span, line, without_plans(line)))
+        .filter(|(.., said)| sentences(said).any(is_suspect))
         .take(MOST_LINES)
         .peekable();
     lines.peek()?;
     let cards = named_cards(deck, names);
-    let (span, line) =
-        lines.find(|(_, line)| !is_settled(line, names) && contradicts(line, &cards))?;
+    let (span, line, _) =
+        lines.find(|(_, line, said)| !is_settled(line, names) && contradicts(said, &cards))?;
     Some(syntax(
         message!("syntax.contradicts-list", line = shortened(line)),
         message!("fix-file.list-or-line"),
         span,
     ))
+}
+
+/// Removes the sentences of a line that only say what the list could be, or was in the past.
+fn without_plans(line: &str) -> String {
+    let is_open = |sentence: &&str| {
+        has_plan(sentence, &[Plan::Alternative])
+            || is_plan(sentence)
+            || is_about_past(sentence)
+            || is_about_english_past(&sentence.to_lowercase())
+    };
+    let said = sentences(line).filter(|sentence| !(is_suspect(sentence) && is_open(sentence)));
+    said.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader

@@ -54,8 +54,8 @@ pub(in crate::deck::paste) fn other_number(
             let has_all = copies.has_full_main_deck() && copies.is_known();
             let has_mark = item.line.starts_with(is_sign_of_mark);
             let is_sum = is_noise && has_all && !has_mark && is_only_sum(item.line);
-            let number = all_numbers(item.line).first().copied().filter(|_| is_sum);
-            number.filter(|number| !is_sum_of_cards(items, at, *number, copies))
+            let mut numbers = all_numbers(item.line).into_iter().filter(|_| is_sum);
+            numbers.find(|number| !is_sum_of_cards(items, at, *number, copies))
         };
         numbers.find(is_other).or_else(of_group).map(|number| {
             syntax(

@@ -10,6 +10,7 @@ use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_numbe
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, bracket_after, digit, has_bullet_of_bar, is_bar, is_number, is_space,
     running_number, trim,
@@ -479,22 +480,12 @@ pub(in crate::deck::paste) fn count_in_sentence(
                     is_apart(before.chars().next_back()) && is_apart(behind.chars().next())
                 })
         };
-        const EACH: [&str; 12] = [
-            "全て",
-            "すべて",
-            "全部",
-            "各",
-            "均",
-            "都是",
-            "each",
-            "all ",
-            "every",
-            "everything",
-            "ずつ",
-            "每",
-        ];
-        let is_of_each = EACH.iter().any(|word| line.contains(word))
-            && (has_small_number(&line) || has_number_in_words(&line));
+        const EACH: WordList =
+            WordList(&["全て, すべて, 全部, 各, 均, 都是, each, all, every, everything, ずつ, 每"]);
+        // In `4each`, no space separates the number.
+        let words = line.replace(|c: char| c.is_ascii_digit(), " ");
+        let is_of_each =
+            has_phrase(&words, &EACH) && (has_small_number(&line) || has_number_in_words(&line));
         has_number || is_of_each || COUNT_WORDS.iter().any(has_word)
     };
     let line = items

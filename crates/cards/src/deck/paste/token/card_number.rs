@@ -73,7 +73,9 @@ pub(in crate::deck::paste) fn number_after(text: &str) -> Option<(&str, &str)> {
 pub(in crate::deck::paste) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);
+    // `Name (WXDi-D03-020) x4` has a number of copies.
     let is_digits = number.bytes().any(|b| b.is_ascii_digit())
+        && !number.starts_with(['x', 'X'])
         && number.bytes().all(|b| b.is_ascii_alphanumeric())
         && number.len() <= 6;
     for (open, close) in [("(", ")"), ("[", "]"), ("<", ">"), ("（", "）")] {

@@ -10,6 +10,7 @@ use crate::deck::number_words::{
     COUNT_WORDS, only_char, value_before_of, value_of_digit_sign, value_of_multiple, value_of_sign,
     value_of_word,
 };
+use crate::deck::paste::word_list::WordList;
 use crate::deck::raw_deck::MAX_COUNT;
 
 /// The largest number of copies of one card in any format. A larger number in a list is a total of
@@ -666,8 +667,13 @@ pub(super) fn without_count_word(text: &str) -> Option<&str> {
         .map(|(at, c)| at + c.len_utf8())?;
     let (head, word) = text.split_at_checked(start)?;
     let name = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c) || c == ';');
-    (word.chars().count() > 1 && column(word) == Some(Column::Count) && !name.is_empty())
-        .then_some(name)
+    // In `I always count 40`, the word is a verb.
+    const BEFORE_VERB: WordList =
+        WordList(&["i, we, you, they, people, always, never, still, only, to, can, did, do"]);
+    let before = name.rsplit(is_space).next().unwrap_or_default();
+    let is_verb = word == "count" && BEFORE_VERB.has(&before.to_lowercase());
+    let is_label = word.chars().count() > 1 && column(word) == Some(Column::Count) && !is_verb;
+    (is_label && !name.is_empty()).then_some(name)
 }
 
 /// Splits a number with a unit off the end of a text, if a space is before the number: `Name 4枚`.

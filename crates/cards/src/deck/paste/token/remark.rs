@@ -321,8 +321,8 @@ enum RemarkSign {
     /// (`ガード要員`) or how certain it is (`flex slot`), ask the readers something, or have only
     /// words in small letters that do not change the card or its count.
     Gap,
-    /// An arrow from the card to a plan for a later list: `名前 x4→次回減らすかも`. It must follow
-    /// a number of copies.
+    /// An arrow from the card to its role or to a plan for a later list: `名前 (4)→打点`,
+    /// `名前 x4→次回減らすかも`. It must follow a number of copies.
     Change,
 }
 
@@ -363,7 +363,10 @@ impl RemarkSign {
                             && is_question_to_readers(remark)
                         || remark.is_ascii() && is_counted() && is_harmless(remark, 1)
                 }
-                RemarkSign::Change => ends_with_number(head) && is_plan(remark),
+                RemarkSign::Change => {
+                    is_role_of_cards(remark) && ends_with_marked_count(head)
+                        || ends_with_number(head) && is_plan(remark)
+                }
             }
     }
 

@@ -5,6 +5,7 @@
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::number_words::{COUNT_WORDS, value_of_sign};
 use crate::deck::paste::line::line_meaning::{Item, LineMeaning};
+use crate::deck::paste::line::several_cards::sign_between_cards;
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, TIMES, UNITS, bracket_after, bracket_before, digit, is_space, lone_count,
     value_before_name,
@@ -200,6 +201,8 @@ pub(in crate::deck::paste) fn count_of_line(
         bracket_before(line),
         line.split_once([':', '：', '\t']),
         line.split_once(" - "),
+        sign_between_cards(line).and_then(|sign| line.split_once(sign)),
+        line.split_once(" » "),
         subject_of_sentence(line),
     ];
     splits.into_iter().flatten().find_map(|(head, rest)| {
@@ -261,11 +264,9 @@ fn is_count_line(item: &Item<'_>) -> bool {
         && count_above(item.line).is_some()
 }
 
-/// Returns whether a line with a number of copies can only be the title of the cards below it:
-/// `4-ofs`, `各4枚：`.
-fn is_title_of_group(line: &str) -> bool {
-    let line = trim_marks(line);
-    counted(line).is_some_and(|(_, each)| each)
+/// Returns whether a line has only a number of copies for each of several cards: `4-ofs`, `各4枚：`.
+pub(in crate::deck::paste) fn is_count_of_each(line: &str) -> bool {
+    counted(trim_marks(line)).is_some_and(|(_, each)| each)
 }
 
 /// Reads a line that has only a number of copies. A number from 1 to 4 is accepted even without a
@@ -315,7 +316,7 @@ pub(in crate::deck::paste) fn counts_are_above(items: &[Item<'_>]) -> bool {
                     Some(LineMeaning::Unread(Some(part))) => part.amounts.is_empty(),
                     _ => false,
                 };
-                if !is_bare || cards && !found && !is_title_of_group(item.line) {
+                if !is_bare || cards && !found && !is_count_of_each(item.line) {
                     return false;
                 }
                 found = true;

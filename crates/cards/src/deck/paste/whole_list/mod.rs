@@ -4,6 +4,7 @@
 pub(in crate::deck::paste) mod cards_outside;
 pub(in crate::deck::paste) mod changes;
 pub(in crate::deck::paste) mod completeness;
+mod empty_sections;
 pub(in crate::deck::paste) mod group_count;
 pub(in crate::deck::paste) mod running_numbers;
 mod second_deck;

@@ -4,6 +4,7 @@ use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
 use super::completeness::{Copies, FULL_LRIG_DECK};
+use super::empty_sections::pass_over_empty_sections;
 use super::group_count;
 use super::running_numbers::settle_running_numbers;
 use super::second_deck::{are_main_and_lrig_deck, refuse_second_deck, second_deck, two_main_decks};
@@ -97,6 +98,7 @@ fn decided<'a>(
     const MOST_GROUPS: usize = 8;
     let mut items = items;
     pass_over_titles(&mut items, names);
+    pass_over_empty_sections(&mut items);
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
     let mut is_unfit = |deck: &RawDeck<'_>| {
