@@ -30,6 +30,20 @@ fn yaml_json_and_toml_have_the_same_meaning() {
     assert!(games.windows(2).all(|pair| pair[0] == pair[1]));
 }
 
+/// A page is usually written to a file. So an error of the page is also on the terminal.
+#[test]
+fn a_page_of_a_missing_scenario_has_its_error_on_the_terminal_too() {
+    let folder = folder("page-of-a-missing-scenario");
+    let output = wixoss(&folder, &["resolve", "missing.yaml", "--output", "html"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("missing.yaml: can't be read"),
+        "{output:?}"
+    );
+    let full = wixoss(&folder, &["resolve", "missing.yaml"]);
+    assert!(text(&full.stderr).is_empty(), "{full:?}");
+}
+
 #[test]
 fn an_automatic_choice_must_agree_with_the_script() {
     let paying = |cards: &str| {

@@ -199,3 +199,25 @@ pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputS
     }
     text + &known
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A reader of the list looks for the number that the list prints, not for the first number of the
+    /// card.
+    #[test]
+    fn a_restricted_card_has_the_number_of_its_list() {
+        let entries = entries(
+            &Lists::default(),
+            &CardDb::embedded(),
+            None,
+            None,
+            Lang::En,
+        );
+        let cards: Vec<&String> = entries.iter().flat_map(|entry| &entry.cards).collect();
+        for card in ["PR-072 Lock You", "WD13-001 Mayu, True Name Miko"] {
+            assert!(cards.iter().any(|one| *one == card), "{cards:?}");
+        }
+    }
+}

@@ -484,7 +484,8 @@ fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g Ruling> {
 }
 
 /// Returns the entries that the card's keywords and abilities mention and that explain what the card
-/// does. Words that nearly every text has, such as `field` and `turn`, are left out.
+/// does. Words that nearly every text has, such as `field` and `turn`, are left out. So are entries
+/// that the search finds by similar words, but whose names are not in the text.
 fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g Entry> {
     const EXPLAINING: [EntryKind; 4] = [
         EntryKind::Keyword,
@@ -502,7 +503,18 @@ fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'
         Item::Ruling(_) => None,
     });
     let place = |entry: &Entry| EXPLAINING.iter().position(|kind| *kind == entry.kind);
-    let mut entries: Vec<&Entry> = entries.filter(|entry| place(entry).is_some()).collect();
+    let said = texts.join(" ").to_lowercase();
+    let is_said = |entry: &&Entry| {
+        entry.terms_in(Lang::En).any(|term| {
+            let term = term.text.to_lowercase();
+            let mut words = term.split(|c: char| !c.is_alphanumeric());
+            words.all(|word| said.contains(word))
+        })
+    };
+    let explaining = entries
+        .filter(|entry| place(entry).is_some())
+        .filter(is_said);
+    let mut entries: Vec<&Entry> = explaining.collect();
     entries.sort_unstable_by_key(|entry| (place(entry), &entry.id));
     entries.dedup_by_key(|entry| &entry.id);
     entries

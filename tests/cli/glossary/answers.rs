@@ -83,6 +83,11 @@ fn the_answers_to_two_questions_come_in_their_order_each_with_its_question() {
             ["can I guard with a servant", "can I guard a SIGNI?"],
             ["guard", "ruling-guard-step-signi-attack"],
         ),
+        (
+            "Does tama shield count as an assist & which timings",
+            ["Does tama shield count as an assist", "which timings"],
+            ["ruling-assist-not-on-center", "assist-lrig"],
+        ),
     ] {
         let text = in_locale("C", &[question]);
         let places = [(1, parts[0]), (2, parts[1])].map(|(number, part)| {
@@ -118,6 +123,23 @@ fn a_word_that_adds_a_question_gives_two_answers() {
         assert!(
             !asked.starts_with("also") && !asked.starts_with("另外"),
             "{asked}"
+        );
+    }
+}
+
+/// Inside a sentence, `also` does not begin a second question.
+#[test]
+fn also_inside_a_question_does_not_cut_it() {
+    for question in [
+        "freeze: will it also lay my card sideways?",
+        "Do the left and right girls also get to swing at the end of the turn?",
+    ] {
+        let json = run(&[question, "--output", "json"]);
+        let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!(
+            json["parts"].as_array().map(Vec::len),
+            Some(0),
+            "{question}"
         );
     }
 }

@@ -130,7 +130,8 @@ impl Glossary {
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.without_cards().chars().take(LONGEST).collect();
         let text = self.in_kana(&text);
-        let (found, of_topic) = self.search_text(&text, query);
+        let (mut found, of_topic) = self.search_text(&text, query);
+        query.name_cards(&mut found.parts);
         let is_open = found.hits.is_empty() && found.other_game.is_none();
         let of_story = is_open.then(|| self.in_a_story(&text, query, &found.nearest, of_topic));
         of_story.flatten().unwrap_or(found)

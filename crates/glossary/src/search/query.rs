@@ -1,5 +1,6 @@
 //! A query: a text, the cards that the text names, and conditions for the items that may answer it.
 
+use super::Part;
 use crate::Item;
 use wixoss_base::vocab::Date;
 use wixoss_data::named_cards::{CardNames, NamedCard};
@@ -40,6 +41,23 @@ impl Query<'_> {
         }
         text.push_str(self.text.get(done..).unwrap_or_default());
         text
+    }
+
+    /// Puts the names of the cards in place of their marks in the parts of the query.
+    pub(super) fn name_cards(&self, parts: &mut [Part<'_>]) {
+        let mut done = 0;
+        let named = self.cards.iter().filter(|card| {
+            let is_marked = done <= card.place.start;
+            done = if is_marked { card.place.end } else { done };
+            is_marked
+        });
+        let mut names = named.filter_map(|card| self.text.get(card.place.clone()));
+        for part in parts {
+            while part.asked.contains(CARD) {
+                let name = names.next().unwrap_or_default();
+                part.asked = part.asked.replacen(CARD, name, 1);
+            }
+        }
     }
 
     /// Returns whether every item may answer the query.

@@ -64,6 +64,9 @@ pub(super) const ADDING: [&str; 9] = [
     "另外",
 ];
 
+/// The word of [`ADDING`] that also stands inside a question.
+const ALSO: &str = "also";
+
 /// The marks that can stand after a word of [`JOINTS`].
 const AFTER_JOINT: [char; 5] = ['、', '，', ',', ' ', '　'];
 
@@ -98,13 +101,20 @@ pub(super) fn cuts(text: &str) -> Vec<Cut<'_>> {
         let (first, mark) = (text.get(..end)?, text.get(end..start)?);
         let (joint, second) = joint_and_rest(text.get(start..)?);
         let is_asked = mark.contains(['?', '？']);
+        // Inside a sentence, `also` can be a word of one question: `does it also go up?`. Then the
+        // question mark at the end does not make the second part a question.
+        let is_inside = mark.trim() == ALSO;
         let adds = |word: &str| ADDING.contains(&word.trim());
         let is_question = |part: &str| is_long_enough(part) && QUESTION_FORM.fits(part);
+        let form = match is_inside {
+            true => second.trim_end_matches(['?', '？', ' ']),
+            false => second,
+        };
         let first_is_question = is_long_enough(first) && (is_asked || QUESTION_FORM.fits(first));
-        (first_is_question && is_question(second)).then(|| Cut {
+        (first_is_question && is_question(form)).then(|| Cut {
             first,
             second,
-            asks_twice: adds(mark)
+            asks_twice: (adds(mark) && !is_inside)
                 || adds(joint)
                 || (is_asked && second.trim_end().ends_with(['?', '？'])),
         })
@@ -260,6 +270,7 @@ mod tests {
         assert!(has_pronoun("Does it end my turn?") && has_pronoun("它会被消灭吗"));
         assert!(has_pronoun("それって効果を受ける？"));
         assert!(!has_pronoun("do they get the burst"));
+        assert_eq!(cuts("will a frozen signi also lay my card sideways?"), []);
         // A statement is not a part, because it only describes the situation.
         assert_eq!(cuts("my opponent attacks with a LRIG, can i guard"), []);
     }

@@ -1222,15 +1222,20 @@ const glossarySearch = (tables) => {
     return placesBetween(text)
       .map(([end, start]) => {
         const [joint, second] = jointAndRest(text.slice(start));
-        return { parts: [text.slice(0, end), second], mark: text.slice(end, start), joint };
+        // Inside a sentence, `also` can be a word of one question: `does it also go up?`. Then the question mark
+        // at the end does not make the second part a question.
+        const mark = text.slice(end, start);
+        const isInside = mark.trim() === "also";
+        const form = isInside ? second.replace(/[?？ ]+$/, "") : second;
+        return { parts: [text.slice(0, end), second], mark, joint, isInside, form };
       })
-      .filter(({ parts, mark }) => {
+      .filter(({ parts, mark, form }) => {
         const isAsked = /[?？]/.test(mark) || isQuestion(parts[0]);
-        return parts.every(isLongEnough) && isAsked && isQuestion(parts[1]);
+        return isLongEnough(parts[0]) && isLongEnough(form) && isAsked && isQuestion(form);
       })
-      .map(({ parts, mark, joint }) => {
+      .map(({ parts, mark, joint, isInside }) => {
         const hasTwoMarks = /[?？]/.test(mark) && /[?？]\s*$/.test(parts[1]);
-        return { parts, asksTwice: adds(mark) || adds(joint) || hasTwoMarks };
+        return { parts, asksTwice: (adds(mark) && !isInside) || adds(joint) || hasTwoMarks };
       })
       .slice(0, limits.mostCuts);
   };
