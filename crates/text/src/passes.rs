@@ -11,8 +11,8 @@ use crate::refuse::name_of_wrong_cards;
 use crate::refuse::{contradiction, impossible, unknown_class};
 use crate::settle::standard_form;
 use crate::settle::{
-    higher_limit_first, inline_targets, life_cloth_from_top, other_cards, own_zone,
-    put_without_abilities, timed_constant, working_zone, zone_of_this_card,
+    higher_limit_first, inline_targets, leaving_condition, life_cloth_from_top, other_cards,
+    own_zone, put_without_abilities, timed_constant, working_zone, zone_of_this_card,
 };
 use crate::{GapReason, TextLanguage, syntax};
 use std::ops::Range;
@@ -153,6 +153,12 @@ pub const PASSES: &[Pass] = &[
         step: Step::Rewrite(zone_of_this_card::forget_zones_of_named_cards),
     },
     Pass {
+        name: "settle/leaving_condition",
+        does: "a condition on the state of this card as it leaves the field becomes a part of the event",
+        why: "after the event, the card has no state and nothing attached to it; targets before the condition are put where they are used later",
+        step: Step::Rewrite(leaving_condition::settle),
+    },
+    Pass {
         name: "settle/inline_targets",
         does: "puts each target where it is used, adds the zone of cards that were looked at (later_choices), and gives cards their final names",
         why: "\"target a SIGNI and vanish it\" and \"vanish target SIGNI\" are one ability",
@@ -172,7 +178,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/standard_form",
-        does: "brings wordings of one meaning into one form, with leaving_condition and default_zone",
+        does: "brings wordings of one meaning into one form, with default_zone",
         why: "abilities that mean the same are equal, in either language",
         step: Step::Rewrite(standard_form::settle),
     },

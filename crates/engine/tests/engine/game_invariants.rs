@@ -163,7 +163,6 @@ fn random_games_reach_nearly_every_event_without_texts() {
         "battle.both-stay",
         "battle.vanish",
         "cost.ener-to-trash",
-        "crush.after-life-burst",
         "end-phase.hand-limit",
         "ener-phase.one-of-three",
         "grow.onto",
@@ -174,7 +173,6 @@ fn random_games_reach_nearly_every_event_without_texts() {
         "retire.any-time",
         "retire.once",
         "rule-based-action-crushed-card-to-ener.no-life-burst",
-        "rule-based-action-crushed-card-to-ener.not-activated",
         "up-phase.all-up",
     ] {
         assert!(

@@ -191,7 +191,7 @@ impl Occupant {
             found.extend(check_equal(&format!("{place}, abilities"), expected, &is));
         }
         for (keyword, wanted) in &self.keywords {
-            let has = play.has_keyword(card, *keyword);
+            let has = play.has_keyword_against_any(card, *keyword);
             let what = format!("{place}, {}", keyword.word());
             found.extend(check_equal(&what, wanted, &has));
         }

@@ -112,12 +112,11 @@ impl Doer {
                     }
                     Some(by(selection))
                 }
-                // In `ルリグデッキから《…》を場に出す` ("put 《…》 from your LRIG deck onto the
-                // field"), one card is meant, although the deck can have several cards with this
-                // name.
+                // In `デッキから《…》を探して` ("search your deck for 《…》"), one card is meant,
+                // although the deck can have several cards with this name.
                 Quantity::Unsaid
                     if !phrase.all
-                        && *phrase.filter.zone == [Place::LrigDeck]
+                        && matches!(*phrase.filter.zone, [Place::LrigDeck | Place::Deck])
                         && phrase.filter.more.name.len() == 1 =>
                 {
                     let one = Quantity::Count(Count::Exactly(Amount::Number(1)));

@@ -3,7 +3,16 @@
 //! zone.
 
 use crate::prelude::*;
-use wixoss_base::walk::contains;
+use wixoss_base::walk::{change_each, contains};
+
+/// Moves the condition about this card into the leaving event of an Auto ability.
+pub(crate) fn settle(ability: &mut Ability) {
+    change_each(ability, |ability: &mut Ability| {
+        if let Ability::Auto(auto) = ability {
+            move_condition_into_leaving_event(auto);
+        }
+    });
+}
 
 /// Moves a condition about this card's place or state on the field into the event, if the event is
 /// that this card leaves the field.
@@ -18,14 +27,24 @@ pub(crate) fn move_condition_into_leaving_event(auto: &mut Auto) {
     {
         auto.during = None;
     }
-    if let [Effect::If(branch)] = auto.effects.0.as_slice()
+    // Only targets may be chosen before the condition. If the condition is not met, nothing uses
+    // the targets.
+    if let Some((Effect::If(branch), before)) = auto.effects.0.split_last()
+        && before.iter().all(is_choice)
         && branch.otherwise.is_empty()
         && let Condition::Match(matched) = &branch.holds
         && asks_about_field(matched)
         && put(&mut auto.when.0, &matched.filter)
     {
-        auto.effects = branch.then.clone();
+        let then = branch.then.clone();
+        auto.effects.0.pop();
+        auto.effects.0.extend(then.0);
     }
+}
+
+/// Returns whether an effect only chooses or targets cards.
+fn is_choice(effect: &Effect) -> bool {
+    matches!(effect, Effect::Take(_))
 }
 
 /// Returns whether an Auto ability still has a condition about this card's place or state on the
@@ -41,8 +60,8 @@ pub(crate) fn asks_too_late(ability: &Ability) -> bool {
         return false;
     }
     let asked = |during: &Condition| contains(during, asks_about_field);
-    let first = match auto.effects.0.as_slice() {
-        [Effect::If(branch)] => Some(&branch.holds),
+    let first = match auto.effects.iter().find(|effect| !is_choice(effect)) {
+        Some(Effect::If(branch)) => Some(&branch.holds),
         _ => None,
     };
     auto.during.iter().chain(first).any(asked)

@@ -47,3 +47,33 @@ fn the_player_who_chooses_a_target_is_kept() {
         "enter: {do: [{target: {as: it, by: opponent, in: ener, of: opponent}}, {if: {holds: {count: {at_least: 9, in: ener, of: opponent}}, then: {trash: it}}}]}",
     )]);
 }
+
+#[test]
+fn a_search_for_a_named_card_finds_one_card() {
+    all_are_ja(&[(
+        "【起】手札を９枚捨てる：あなたのデッキから《小剣　ククリ》を探して公開し手札に加え、デッキをシャッフルする。",
+        "action: {cost: {discard: 9}, do: [{search: {as: it, in: deck, of: you, name: 小剣 ククリ}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",
+    )]);
+}
+
+#[test]
+fn a_list_of_levels_with_commas_asks_for_a_card_of_each_level() {
+    all_are_ja(&[
+        (
+            "【出】：このシグニの下にレベル１、レベル２のシグニがある場合、カードを９枚引く。",
+            "enter: {do: {if: {holds: {all: [{exists: {is: signi, level: 1, under: this}}, {exists: {is: signi, level: 2, under: this}}]}, then: {draw: 9}}}}",
+        ),
+        (
+            "【出】：このシグニの下にレベル１かレベル２のシグニがある場合、カードを９枚引く。",
+            "enter: {do: {if: {holds: {exists: {is: signi, level: {one_of: [1, 2]}, under: this}}, then: {draw: 9}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_condition_on_a_card_that_left_may_follow_a_target() {
+    all_are_ja(&[(
+        "【自】：このシグニがバニッシュされたとき、あなたのトラッシュからシグニ９枚を対象とし、このシグニに【チャーム】が付いていた場合、それらをエナゾーンに置く。",
+        "auto: {when: {vanish: {with: charm, among: this}}, do: {to_ener: {target: {count: 9, is: signi, in: trash, of: you}}}}",
+    )]);
+}

@@ -487,6 +487,16 @@ impl<'t> Play<'t> {
                 })
     }
 
+    /// Returns whether a card has a keyword, also if the keyword holds only against some cards.
+    pub fn has_keyword_against_any(&self, card: Instance, keyword: Keyword) -> bool {
+        let is_keyword = |ability: &Ability| match ability {
+            Ability::Keyword(known) => Some(known.word) == keyword.in_abilities(),
+            _ => false,
+        };
+        let mut held = self.abilities(card);
+        self.has_keyword(card, keyword) || held.any(|held| is_keyword(&held.compiled.ability))
+    }
+
     /// Returns whether a card has lost an icon.
     pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
         self.summary.abilities.contains(card)
@@ -550,7 +560,13 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        colors
+        // A card without any color is colorless, and a card with a color is not. Source: Glossary
+        // 5.0.0, "Colorless".
+        let colored = colors.colored();
+        match colored.is_empty() {
+            true => [Color::Colorless].into_iter().collect(),
+            false => colored,
+        }
     }
 
     /// Returns whether an effect makes a card become something, for example a card of another

@@ -71,7 +71,7 @@ impl Context<'_> {
 }
 
 /// Returns the condition that there is one card of each kind if the kinds are listed with と
-/// ("and"), as in `白と緑のルリグがいる` ("there are a white and a green LRIG"),
+/// ("and") or commas, as in `白と緑のルリグがいる` ("there are a white and a green LRIG"),
 /// `レベル1とレベル2のシグニがある`, `シグニとスペルがある`. `said` is the text that `filter` was
 /// read from.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
@@ -88,7 +88,10 @@ pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<C
         });
         return Some(Condition::All(each.collect()));
     }
-    if said.contains("とレベル")
+    // A list with commas only (`レベル1、レベル2のシグニがある`) also asks for a card of each level.
+    let listed = said.contains("とレベル") || said.contains("、レベル");
+    if listed
+        && !said.contains("かレベル")
         && let Some(Range::OneOf(levels)) = filter.more.level.as_deref()
     {
         let each = levels.iter().map(|level| {
