@@ -208,13 +208,7 @@ mod tests {
     /// card.
     #[test]
     fn a_restricted_card_has_the_number_of_its_list() {
-        let entries = entries(
-            &Lists::default(),
-            &CardDb::embedded(),
-            None,
-            None,
-            Lang::En,
-        );
+        let entries = entries(&Lists::default(), &CardDb::embedded(), None, None, Lang::En);
         let cards: Vec<&String> = entries.iter().flat_map(|entry| &entry.cards).collect();
         for card in ["PR-072 Lock You", "WD13-001 Mayu, True Name Miko"] {
             assert!(cards.iter().any(|one| *one == card), "{cards:?}");

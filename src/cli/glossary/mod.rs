@@ -440,8 +440,8 @@ impl Glossary {
                 // answer. Before their abilities are cut short, the next results are left out.
                 let full = shown.get(..asked_parts.len()).unwrap_or(shown);
                 for (extent, results) in Extent::ALL.into_iter().flat_map(|extent| match extent {
-                    Extent::Full | Extent::Name => vec![(extent, shown)],
-                    Extent::Short(_) => vec![(extent, shown), (extent, full)],
+                    Extent::Full if asked_parts.len() < 2 => vec![(extent, shown)],
+                    _ => vec![(extent, shown), (extent, full)],
                 }) {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     cards.push_str(&named_cards::crowded(&crowded, &answer, &settings.db));

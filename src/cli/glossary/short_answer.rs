@@ -94,11 +94,7 @@ impl Answer<'_> {
                             ..*hit
                         });
                         let several: Vec<FullHit<'_>> = without.collect();
-                        let text = self.brief_items(&several, room);
-                        if text.lines().count() > room {
-                            after.clear();
-                        }
-                        text
+                        self.brief_items(&several, room)
                     }
                 }
             }
