@@ -173,7 +173,10 @@ fn lines_that_end_in_cr_alone_are_read_and_keep_their_ends() {
     let output = wixoss(&folder, &["deck", "show", "list.txt", "--output", "json"]);
     assert!(text(&output.stdout).contains("\"diva\""), "{output:?}");
     let output = wixoss(&folder, &["validate", "list.txt", "--output", "concise"]);
-    assert!(text(&output.stdout).contains("list.txt:4:3: P010"), "{output:?}");
+    assert!(
+        text(&output.stdout).contains("list.txt:4:3: P010"),
+        "{output:?}"
+    );
     wixoss(&folder, &["validate", "list.txt", "--fix"]);
     let fixed = fs::read_to_string(folder.join("list.txt")).unwrap();
     assert_eq!(fixed, list.replace("Crystl", "Crystal"));

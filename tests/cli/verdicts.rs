@@ -37,7 +37,7 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
         let said = text(&output.stdout);
         let first = said.split_whitespace().collect::<Vec<_>>().join(" ");
         let first = first.trim_start_matches("deck.json: ");
-        let start = "legal in diva, all-star and key (Japan, latest known rules); illegal in diva-en, the default: ";
+        let start = "legal in diva, all-star, key (Japan, latest known rules); illegal in diva-en, the default: ";
         assert!(first.starts_with(start), "{said}");
         assert!(said.contains("`-v` shows all findings"));
     }

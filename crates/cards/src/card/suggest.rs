@@ -132,7 +132,7 @@ pub(crate) fn is_like_number(text: &str) -> bool {
     };
     is_card_number(text)
         || LENGTHS.contains(&text.len())
-            && BEGINNINGS.iter().any(|start| begins(&start))
+            && BEGINNINGS.iter().any(begins)
             && text.bytes().all(|byte| byte.is_ascii_graphic())
             && text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS
 }

@@ -318,7 +318,7 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
     let deck = || product("decks/WX24-D1.json", "diva-en");
     let full = output("full", &[deck()], look);
     let first = full.split_whitespace().collect::<Vec<_>>().join(" ");
-    let legal = "legal in diva, all-star and key (Japan, latest known rules); illegal in diva-en, the default: ";
+    let legal = "legal in diva, all-star, key (Japan, latest known rules); illegal in diva-en, the default: ";
     assert!(first.starts_with(legal), "{full}");
     assert!(
         full.lines()

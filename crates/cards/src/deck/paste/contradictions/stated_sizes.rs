@@ -248,12 +248,15 @@ fn sum_beside_cards(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -
         [first, last] => first == number && is_size(last, list) && list.copies.has_totals(&[first]),
         _ => false,
     };
-    let are_of_columns = numbers.first().copied().is_some_and(is_of_column);
+    let skipped = numbers
+        .first()
+        .copied()
+        .filter(|first| is_of_column(*first));
     let mut numbers = numbers.into_iter().enumerate();
     let other = numbers.find(|(nth, number)| {
         (fewest..=MOST).contains(number)
             && !is_full(*nth, *number)
-            && !(*nth == 0 && are_of_columns)
+            && skipped != Some(*number)
             && !is_size(*number, list)
             && !is_sum_beside(at, *number, has_word, list)
             && !is_sum_of_marked(line, *number, list)

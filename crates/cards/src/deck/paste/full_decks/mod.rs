@@ -14,14 +14,14 @@ mod cards_with_numbers;
 mod count_rules;
 mod explained_numbers;
 mod kinds_of_numbers;
-mod misspelled;
+mod misspelled_cards;
 mod other_lines;
 mod readings;
-mod written;
+mod usual_form;
 
 use cards_with_numbers::{Line, lines};
 use readings::{Reading, only_reading};
-use written::written;
+use usual_form::written;
 
 use super::line::line_meaning;
 use super::line::name_lookup::NameLookup;
@@ -56,7 +56,7 @@ pub(super) fn deck<'a>(
     }
     let misspelled = known
         .iter()
-        .filter_map(|lines| misspelled::with_misspelled_cards(text, lines, names));
+        .filter_map(|lines| misspelled_cards::with_misspelled_cards(text, lines, names));
     let misspelled: Vec<Vec<Line>> = misspelled.collect();
     proven_deck(text, &misspelled, Copies::is_known_but_for_spelling, names)
 }
