@@ -500,7 +500,7 @@ fn the_rulings_of_a_card_say_what_holds_today() {
         outdated["answer"]
             .as_str()
             .unwrap()
-            .starts_with("Since 2018-02-22: No.")
+            .starts_with("Since 2018-02-22: No,")
     );
     // A question about the card shows the same line.
     let asked = run(&["what does WX16-002 do"]);

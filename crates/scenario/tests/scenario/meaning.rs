@@ -16,7 +16,7 @@ use super::files_below;
 /// For each language, the smallest allowed percentage of cards with right results. Only cards whose
 /// text is understood and played are counted. The numbers are the last measured values, so the test
 /// fails if the result gets worse. The goal of the project is 97 percent.
-const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
+const LEAST_RIGHT: [(&str, usize); 2] = [("en", 98), ("ja", 99)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
@@ -60,10 +60,10 @@ fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
 }
 
 /// Returns the number of the card that a file is about. If a card has several boards, the file
-/// names end with a hyphen and a letter, which are removed.
+/// names end with a hyphen and a digit, which are removed.
 fn card_of(file: &str) -> &str {
     match file.rsplit_once('-') {
-        Some((card, part)) if part.len() == 1 && card.contains('-') => card,
+        Some((card, part)) if part.len() == 1 && part.parse::<u8>().is_ok() => card,
         _ => file,
     }
 }
