@@ -374,7 +374,7 @@ pub(super) fn mark_of_partly_played_cards(play: &Play<'_>, event: &Event) -> &'s
     }
 }
 
-/// Returns the sentence that explains the mark of [`mark_of_partly_played_cards`], if a card of the
+/// Returns the sentence that explains the mark of `mark_of_partly_played_cards`, if a card of the
 /// game is played with only a part of its abilities.
 pub fn legend_of_marks(cast: &Cast, lang: Lang) -> Option<String> {
     let in_part = cast.left_out().any(|card| card.is_played_in_part());
