@@ -111,8 +111,9 @@ fn number_and_name<'a>(
 }
 
 /// Returns the finding for an unknown number beside the name of exactly one card, and the likeness of
-/// the number to a number of this card. The finding suggests only this card. Returns `None` if the number is one of the English Edition or the code of
-/// a product, because other advice is better then.
+/// the number to a number of this card. The finding suggests only this card. Returns `None` if the
+/// number is one of the English Edition or the code of a product, because other advice is better
+/// then.
 fn misspelled_number(number: &str, name: &str, db: &CardDb) -> Option<(Finding, f64)> {
     let [id] = identify(name, db)?.cards[..] else {
         return None;
