@@ -75,6 +75,7 @@ impl CardType {
     }
 
     /// Returns the type with the discriminant `byte`. Returns `None` if there is no such type.
+    #[inline]
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()
     }

@@ -64,12 +64,14 @@ impl<'a> Card<'a> {
     }
 
     /// Returns the type of the card.
+    #[inline]
     pub fn card_type(self) -> CardType {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
     /// Returns the type that the card has in the rules of deck construction. The back of a
     /// two-faced card has the type of the front. Any other card has its own type.
+    #[inline]
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -78,21 +80,25 @@ impl<'a> Card<'a> {
     }
 
     /// Returns the colors of the card. For a colorless card, the set contains only "colorless".
+    #[inline]
     pub fn colors(self) -> ColorSet {
         ColorSet::from_bits(self.row.colors)
     }
 
     /// Returns the card pools to which the printings of the card belong.
+    #[inline]
     pub fn pools(self) -> PoolSet {
         PoolSet::from_bits(self.row.pools)
     }
 
     /// Returns the level, if the card has a level.
+    #[inline]
     pub fn level(self) -> Option<Quantity> {
         quantity(self.row.level)
     }
 
     /// Returns the limit, if the card has a limit.
+    #[inline]
     pub fn limit(self) -> Option<Quantity> {
         quantity(self.row.limit)
     }
@@ -114,11 +120,13 @@ impl<'a> Card<'a> {
 
     /// Returns whether the card is a craft. A craft is made during a game and cannot be put into a
     /// deck.
+    #[inline]
     pub fn is_craft(self) -> bool {
         self.has(flag::CRAFT)
     }
 
     /// Returns whether the card is the back of a two-faced card.
+    #[inline]
     pub fn is_back(self) -> bool {
         self.has(flag::BACK)
     }
@@ -197,6 +205,7 @@ impl<'a> Card<'a> {
     }
 
     /// Returns the other side of a two-faced card.
+    #[inline]
     pub fn other_face(self) -> Option<Card<'a>> {
         self.db.card(CardId(self.row.other_face.get()))
     }
@@ -221,6 +230,7 @@ impl<'a> Card<'a> {
     }
 
     /// Returns whether the two cards have at least one LRIG type in common.
+    #[inline]
     pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
@@ -262,6 +272,7 @@ impl<'a> Card<'a> {
         self.db.ids(run).iter().map(|id| id.get())
     }
 
+    #[inline]
     fn has(self, bit: u8) -> bool {
         self.row.flags & bit != 0
     }

@@ -70,11 +70,13 @@ pub struct Unresolved {
 
 impl DeckCard<'_> {
     /// Returns the number of copies in both decks together.
+    #[inline]
     pub fn total(&self) -> u32 {
         self.main + self.lrig
     }
 
     /// Returns the number of copies that the list has in one deck.
+    #[inline]
     pub fn copies(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
@@ -86,6 +88,7 @@ impl DeckCard<'_> {
     /// deck, its copies count for the right deck. So a misplaced card causes one finding, and no
     /// findings about the size of the decks or about missing LRIGs. Crafts and the backs of
     /// two-faced cards belong to no deck, and count for the deck in which they are listed.
+    #[inline]
     pub fn counted_copies(&self, section: Section) -> u32 {
         match belongs_to_a_deck(self.card) {
             true if section == section_of(self.card) => self.total(),
@@ -106,6 +109,7 @@ impl DeckCard<'_> {
 
 /// Returns whether a deck may contain a card. No deck may contain crafts and the backs of two-faced
 /// cards.
+#[inline]
 pub(crate) fn belongs_to_a_deck(card: Card<'_>) -> bool {
     !card.is_craft() && !card.is_back()
 }
@@ -374,6 +378,7 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
 
 /// Returns the deck that a card belongs to. The type of the card decides. The back of a two-faced
 /// card belongs to the same deck as its front.
+#[inline]
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,

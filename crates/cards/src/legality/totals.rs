@@ -67,7 +67,8 @@ impl Half {
         count.copied().unwrap_or_default()
     }
 
-    fn add(&mut self, card: Card<'_>, copies: u32, can_be_in_a_deck: bool) {
+    /// Adds copies of a card. `deck_type` is [`Card::deck_type`].
+    fn add(&mut self, card: Card<'_>, deck_type: CardType, copies: u32, can_be_in_a_deck: bool) {
         if copies == 0 {
             return;
         }
@@ -79,7 +80,7 @@ impl Half {
         if can_be_in_a_deck {
             self.card_types.insert(card.card_type());
         }
-        if let Some(count) = self.by_type.get_mut(card.deck_type() as usize) {
+        if let Some(count) = self.by_type.get_mut(deck_type as usize) {
             *count += copies;
         }
     }
@@ -112,7 +113,8 @@ impl Totals {
         let card = held.card;
         let can_be_in_a_deck = belongs_to_a_deck(card);
         // A card in the right deck needs no further look, and nearly all cards are there.
-        let is_placed = match card.deck_type().in_main_deck() {
+        let deck_type = card.deck_type();
+        let is_placed = match deck_type.in_main_deck() {
             true => held.lrig == 0,
             false => held.main == 0,
         };
@@ -123,8 +125,8 @@ impl Totals {
                 held.counted_copies(Section::Lrig),
             ),
         };
-        self.main.add(card, main, can_be_in_a_deck);
-        self.lrig.add(card, lrig, can_be_in_a_deck);
+        self.main.add(card, deck_type, main, can_be_in_a_deck);
+        self.lrig.add(card, deck_type, lrig, can_be_in_a_deck);
         self.misplaced |= !is_placed && can_be_in_a_deck;
         self.colors = self.colors.union(card.colors().colored());
         if can_be_in_a_deck {

@@ -234,6 +234,7 @@ impl Tier {
 /// Returns the hash of a key and of its [`Tier`], which is the kind of the key. The function
 /// processes eight bytes at a time. The lookup of card numbers ignores upper and lower case. So for
 /// card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
+#[inline]
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

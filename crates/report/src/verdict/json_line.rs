@@ -27,7 +27,7 @@ impl DeckJson<'_> {
     /// Appends the verdict as JSON without spaces or line ends.
     pub fn write_line(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(b"{\"schema_version\":");
-        write_value(out, &self.schema_version);
+        write_number(out, self.schema_version);
         write_key(out, ",\"tool_version\":");
         write_text(out, self.tool_version);
         write_key(out, ",\"data_version\":");
@@ -37,7 +37,7 @@ impl DeckJson<'_> {
         write_key(out, ",\"id\":");
         optional(out, self.id, |out, id| match id {
             DeckId::Text(id) => write_text(out, id),
-            DeckId::Number(number) => write_value(out, number),
+            DeckId::Number(number) => write_number(out, number),
             DeckId::Json(json) => write_value(out, json),
         });
         write_key(out, ",\"verdict\":");
@@ -57,7 +57,9 @@ impl DeckJson<'_> {
             list(out, formats, |out, format| write_text(out, format));
         });
         write_key(out, ",\"ignored_lines\":");
-        list(out, self.ignored_lines, write_value);
+        list(out, self.ignored_lines, |out, line| {
+            write_number(out, *line)
+        });
         write_key(out, ",\"lines_with_prices\":");
         write_value(out, &self.lines_with_prices);
         write_key(out, ",\"findings\":");
@@ -131,6 +133,12 @@ fn write_text(out: &mut Vec<u8>, value: &str) {
     out.push(b'"');
     out.extend_from_slice(value.as_bytes());
     out.push(b'"');
+}
+
+/// Appends a number. A number has no character that must be escaped.
+fn write_number(out: &mut Vec<u8>, number: impl Serialize) {
+    // Writing to a vector cannot fail.
+    serde_json::to_writer(out, &number).unwrap_or_default();
 }
 
 /// Appends a value through its derived `Serialize`.

@@ -32,6 +32,7 @@ impl<'a> PlainScanner<'a> {
     }
 
     /// Reads a key and its colon.
+    #[inline]
     pub(super) fn key(&mut self) -> Option<Text<'a>> {
         let key = self.string()?;
         self.eat(b':')?;
@@ -40,6 +41,7 @@ impl<'a> PlainScanner<'a> {
 
     /// Reads the comma or the `}` after a value. Returns true after a comma, because the map
     /// continues, and false after a `}`.
+    #[inline]
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -60,6 +62,7 @@ impl<'a> PlainScanner<'a> {
     }
 
     /// Reads a string without escapes.
+    #[inline]
     pub(super) fn string(&mut self) -> Option<Text<'a>> {
         self.eat(b'"')?;
         let start = self.at;
@@ -73,6 +76,7 @@ impl<'a> PlainScanner<'a> {
 
     /// Reads the digits of a whole number. The scanner does not support a fraction. Of `4.5`, it
     /// reads only the `4`. Then the next call fails, because neither a comma nor a `}` follows.
+    #[inline]
     pub(super) fn number(&mut self) -> Option<&'a str> {
         /// The largest number of digits that are read. Every number with at most 18 digits fits
         /// into 64 bits.
@@ -90,6 +94,7 @@ impl<'a> PlainScanner<'a> {
     /// Returns the place of the quotation mark that ends this string. Returns `None` if an escape
     /// or a control character comes first. The loop compares eight bytes at a time, which is
     /// faster.
+    #[inline]
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
@@ -114,17 +119,20 @@ impl<'a> PlainScanner<'a> {
         (self.text.as_bytes().get(at) == Some(&b'"')).then_some(at)
     }
 
+    #[inline]
     fn eat(&mut self, byte: u8) -> Option<()> {
         self.skip_space();
         (self.peek() == Some(byte)).then(|| self.at += 1)
     }
 
+    #[inline]
     fn skip_space(&mut self) {
         while matches!(self.peek(), Some(b' ' | b'\n' | b'\t' | b'\r')) {
             self.at += 1;
         }
     }
 
+    #[inline]
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
