@@ -23,6 +23,14 @@ pub(in crate::deck) enum Plan {
     ListOfChanges,
 }
 
+/// Phrases that say that a change is not decided or made yet, although they contain a word for a
+/// decision.
+const NOT_DECIDED: WordList = WordList(&[
+    "not decided, not done yet, not done, not made yet, nothing changed yet, haven't changed, not changed yet",
+    "まだ変更していない, まだ変更していません, まだ変えていません, まだ変えてない, 未定, 未変更",
+    "还没改, 还没换, 没有改, 未定",
+]);
+
 /// The words of plans in English, Japanese and Chinese.
 const PLANS: [(Plan, WordList); 7] = [
     (
@@ -77,6 +85,13 @@ const PLANS: [(Plan, WordList); 7] = [
 fn lists_of(plans: &[Plan]) -> impl Iterator<Item = &'static WordList> {
     let rows = PLANS.iter().filter(|(plan, _)| plans.contains(plan));
     rows.map(|(_, words)| words)
+}
+
+/// Removes the phrases that say that a change is not decided or made yet from a text in lower case.
+/// Then the rest of the text has a word for a decision only if a change was made.
+pub(in crate::deck) fn without_not_decided(text: &str) -> String {
+    let without = |text: String, phrase: &str| text.replace(phrase, " ");
+    NOT_DECIDED.iter().fold(text.to_string(), without)
 }
 
 /// Returns whether a text in lower case has words of one of these plans.

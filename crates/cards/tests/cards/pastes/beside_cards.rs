@@ -45,6 +45,48 @@ fn facts_and_marks_behind_a_card_are_not_its_count() {
 }
 
 #[test]
+fn a_sentence_below_a_card_can_repeat_its_count() {
+    let with = |sentence: &str| {
+        list_of(plain, |name| match name {
+            "Servant #" => format!("・{name}　4枚\n　{sentence}"),
+            _ => format!("・{name}　4枚"),
+        })
+    };
+    let list = with("守りの要。4枚から動きません。");
+    assert_eq!(cards(&list), deck(), "{list}");
+    for sentence in [
+        "守りの要。3枚から動きません。",
+        "守りの要。4枚から減らします。",
+        "守りの要　4枚",
+    ] {
+        assert_refused(&with(sentence));
+    }
+}
+
+#[test]
+fn a_heading_with_unknown_words_is_not_skipped_as_a_sentence() {
+    let list = "LRIG deck\n1 Hirana, a Spark of Hope\n1 Hirana, a Dream of a Miracle\n\
+                1 Hirana, a Glimpse of the Truth\n1 Hirana, a Step Towards the Top\n\
+                1 Akino, Bound for the Future\n1 Akino*Rock\n1 Akino*Paper\n\
+                1 Rei, On the Wings of Tomorrow\n\nAssist LRIG (waiting for them)\n\
+                1 Rei*Flash Blade\n1 Rei*Empty Blade\n1 Glory Grow\n\nMain deck\n";
+    let main = MAIN.map(|name| format!("4 {name}")).join("\n");
+    assert_refused(&format!("{list}{main}\n"));
+}
+
+#[test]
+fn headings_of_a_scrapbox_page_are_read() {
+    let list = list_of(
+        |name| format!(" [{name}] x1"),
+        |name| format!(" [{name}] x4"),
+    );
+    let list = list
+        .replace("LRIG deck", "[* LRIG deck]")
+        .replace("Main deck", "[** Main deck]");
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
 fn the_level_and_the_power_of_a_card_can_stand_behind_its_name() {
     let list = list_of(plain, |name| match name {
         "Servant #" => "4 Servant # – Lv1 – 1000".to_owned(),

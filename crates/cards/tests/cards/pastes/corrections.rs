@@ -34,6 +34,9 @@ fn lines_that_contradict_the_list_refuse_it() {
         "トビエルを3枚に減らしました。",
         "訂正：トビエルは3枚です。",
         "トビエルは次の大会までに抜きます。",
+        "コアララを1枚減らしてトビエルを3枚にした。",
+        "コアララを抜いてトビエルを4枚にした。",
+        "I was thinking about dropping one Tobiel, and now it's decided.",
         "托碧耶尔改成三张了，以此为准。",
         "这是老版本，仅供参考。",
     ] {
@@ -53,6 +56,8 @@ fn lines_that_agree_with_the_list_are_skipped() {
         "Updated after the last event, it should be fun to play.",
         "トビエルを4枚に増やしました。",
         "トビエルは抜くべきですか？",
+        "コアララを1枚減らしてトビエルを4枚にした。",
+        "I am thinking about dropping one Tobiel, but that's not decided.",
         "托碧耶尔改成四张了，很强。",
     ] {
         for list in beside(line) {

@@ -33,6 +33,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
             let place = start + at;
             let found = match rest.chars().next() {
                 Some('[') if has_tags && tag(rest).is_some() => tag(rest),
+                Some('[') if emphasis(rest).is_some() => emphasis(rest),
                 Some('<') if has_boxes => box_tag(rest),
                 Some('\\') => escape(rest),
                 Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
@@ -143,6 +144,16 @@ fn attributes_of_cell(text: &str) -> Option<(Sign, usize)> {
     }
     let is_cell = inside.get(attributes.len()..)?.starts_with('|');
     (found && is_cell).then(|| (Sign::Text("|".into()), attributes.len() + 2))
+}
+
+/// Reads words in bold type of a Scrapbox page: `[* Main deck]`, `[*** Main deck]`.
+fn emphasis(text: &str) -> Option<(Sign, usize)> {
+    let inside = text.strip_prefix('[')?;
+    let words = inside.trim_start_matches('*').strip_prefix(' ')?;
+    let start = text.len() - words.len();
+    let end = words.find(['[', ']', '\n'])?;
+    let is_closed = words.get(end..)?.starts_with(']') && inside.starts_with('*');
+    is_closed.then_some((Sign::Part(start, start + end), start + end + 1))
 }
 
 /// Reads a link or a picture of Markdown. A link that ends a line is not read here, because a line

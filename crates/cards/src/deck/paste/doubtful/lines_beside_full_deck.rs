@@ -19,8 +19,8 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part, is_row_of_
 use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::is_outside;
 use crate::deck::paste::noise::{
-    is_certain_noise, is_farewell, is_headlike, is_name_of_writer, is_prose, is_sentence,
-    is_statement, says_outside, totals_of_groups,
+    is_certain_noise, is_farewell, is_heading_with_words, is_headlike, is_name_of_writer, is_prose,
+    is_sentence, is_statement, says_outside, totals_of_groups,
 };
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::roles::is_heading_of_role;
@@ -162,6 +162,9 @@ fn role(
         return Role::MayBeCard;
     }
     if is_row_of_types(items, at) {
+        return Role::MayBeCard;
+    }
+    if is_heading_with_words(item.line) && cards_follow(items, at) {
         return Role::MayBeCard;
     }
     if is_name_of_block(items, at, names) {

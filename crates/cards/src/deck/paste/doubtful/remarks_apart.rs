@@ -29,6 +29,7 @@ pub(super) fn is_remark_about_list(items: &[Item<'_>], at: usize, names: &NameLo
         || is_past_or_praise_apart(items, at)
         || is_english_past_apart(items, at)
         || repeats_count_apart(items, at)
+        || repeats_count_of_card_above(items, at, names)
         || is_about_missing_copies(line) && is_apart(items, at)
 }
 
@@ -177,6 +178,38 @@ fn repeats_count_apart(items: &[Item<'_>], at: usize) -> bool {
         && !has_phrase(&rest.to_lowercase(), &ADDS)
         && has_phrase(&rest.to_lowercase(), &KEEPS)
         && !has_phrase(&rest.to_lowercase(), &ELSEWHERE)
+}
+
+/// Returns whether a sentence directly below a card only repeats the number of copies of this card:
+/// `4枚から動きません。` below `A 4枚`. A number of a card is at the start or the end of its line. In
+/// such a sentence, hiragana follow the number.
+fn repeats_count_of_card_above(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+    let Some(item) = items.get(at).filter(|item| !item.blank_before) else {
+        return false;
+    };
+    let line = item.line;
+    let above = at.checked_sub(1).and_then(|above| items.get(above));
+    let Some(LineMeaning::Cards(parts)) = above.map(|item| &item.what) else {
+        return false;
+    };
+    let [part] = parts.as_slice() else {
+        return false;
+    };
+    let copies = part.amounts.first().and_then(|amount| amount.value());
+    let behind_number = line.split_once('枚').map_or("", |(_, behind)| behind);
+    all_numbers(line)
+        .iter()
+        .map(|number| Some(*number))
+        .eq([copies])
+        && behind_number.starts_with(|c| matches!(c, 'ぁ'..='ゟ'))
+        && is_prose(line)
+        && !starts_with_copies(line)
+        && !may_change_list(line)
+        && !changes_counts(line)
+        && !has_card_number(line)
+        && !names.db.has_title_of(line)
+        && !names.db.has_name_in(line)
+        && names.likeness(line) == 0.0
 }
 
 /// Removes the numbers of a sentence that count no copies: the 1 of `1ターン目`, the 2 of `2枚目`.

@@ -23,8 +23,8 @@ use letters::{is_greeting, is_line_of_program};
 pub(super) use page_parts::is_part_of_page;
 use prices::is_price;
 pub(super) use sentences::{
-    is_about_missing_copies, is_about_printings, is_clear_sentence, is_opinion, is_prose,
-    is_sentence, is_statement, says_cards_are_missing,
+    is_about_missing_copies, is_about_printings, is_clear_sentence, is_heading_with_words,
+    is_opinion, is_prose, is_sentence, is_statement, says_cards_are_missing,
 };
 pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;

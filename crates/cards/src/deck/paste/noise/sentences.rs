@@ -3,8 +3,31 @@
 use super::folded;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::token::{brackets, digit, is_emoji, is_space, trim};
+use crate::deck::paste::token::{bracket_after, brackets, digit, is_emoji, is_space, trim};
 use crate::deck::paste::word_list::WordList;
+
+/// Words of sentences that are in no card name. Unlike [`small_words`], a single one of them does
+/// not make a sentence out of a short line, because the name of a future card can have such a word.
+const SPEECH_WORDS: WordList = WordList(&[
+    "that's, there's, here's, what's, who's, how's, everyone's, i'd, i'll, you're, you'll, you've, we're, we've",
+    "we'll, they've, isn't, aren't, wasn't, weren't, haven't, hasn't, hadn't, doesn't, didn't, couldn't, shouldn't",
+    "wouldn't, won't, dont, doesnt, didnt, cant, wont, im, ive, thats, whats, them, they, their, also, really, quite",
+    "everything, everybody, anyone, anybody, something, someone, nothing, okay, ok, lol, tbh, btw, gonna, yes, sorry",
+    "then, than, which, whose, did, said, know, trying, since, within, either, neither, nor, anyway, though, although",
+    "usually, probably, basically, yet, still, need, needed, going",
+]);
+
+/// Returns the number of words of a text, and how many of them are words of sentences: small words
+/// such as "the" or "is", and [`SPEECH_WORDS`].
+fn words_of_speech(text: &str) -> (usize, usize) {
+    let (words, small) = small_words(text);
+    let folded = folded(text).replace('’', "'");
+    let speech = folded
+        .split(|c: char| !(c.is_alphanumeric() || c == '\''))
+        .filter(|word| SPEECH_WORDS.has(word))
+        .count();
+    (words, small + speech)
+}
 
 /// Returns the number of words of a text, and how many of them are small words such as "the" or
 /// "is". Sentences often have small words, but card names do not.
@@ -38,10 +61,21 @@ fn without_hashtags(mut text: &str) -> &str {
     text
 }
 
+/// Returns whether a line is a heading with words in brackets. The words are about the cards of the
+/// heading, and can say that they are not in the deck: `Assist LRIG (waiting for them)`.
+pub(in crate::deck::paste) fn is_heading_with_words(line: &str) -> bool {
+    bracket_after(line).is_some_and(|(head, inside)| {
+        heading(head).is_some() && !inside.chars().any(|c| digit(c).is_some())
+    })
+}
+
 /// Returns whether a line is a sentence. A sentence has several words. It also ends with a
 /// punctuation mark or has words that are typical of sentences.
 pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
     let text = without_hashtags(trim(line.trim_start_matches('>')));
+    if is_heading_with_words(text) {
+        return false;
+    }
     let ends = text.trim_end_matches(|c: char| {
         is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~')
     });
@@ -50,8 +84,9 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
         || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count()
     {
         let (words, small) = small_words(text);
+        let (_, speech) = words_of_speech(text);
         let asks = text.ends_with('?') || stops && words >= 4;
-        return asks || small >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
+        return asks || speech >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
     }
     const ENDS: WordList = WordList(&[
         "です, ます, でした, ました, ません, ください, 下さい, だった, 思う, たい, した, する, ね",
@@ -121,7 +156,7 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
         const FEWEST_WORDS: usize = 3;
         let words = || text.split_whitespace();
         let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
-        let (_, small) = small_words(text);
+        let (_, small) = words_of_speech(text);
         return words().count() >= FEWEST_WORDS
             && (small > 0 || words().all(is_small) && words().count() > FEWEST_WORDS);
     }
@@ -253,6 +288,8 @@ mod tests {
             "以上、お読みいただきありがとうございました。",
             "I went 3-1 with it.",
             "初心者でもすぐに使えるデッキです",
+            "okay that's everything, remember to buy sleeves",
+            "they didn't fit anyway, sorry",
             "大家觉得怎么样？请指教",
         ] {
             assert!(is_prose(line), "{line}");
@@ -262,8 +299,18 @@ mod tests {
             "羅石 ブロンズ",
             "Hirana, a Spark of Hope",
             "サーバント ＃",
+            "Still Waters",
         ] {
             assert!(!is_prose(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn no_card_name_has_a_word_of_speech() {
+        let db = CardDb::embedded();
+        for name in db.cards().filter_map(|card| card.name_en()) {
+            let (small, speech) = (small_words(name), words_of_speech(name));
+            assert_eq!(small, speech, "{name}");
         }
     }
 }

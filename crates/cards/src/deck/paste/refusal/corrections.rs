@@ -9,8 +9,9 @@ use crate::deck::paste::line::line_reading::{Line, read};
 use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::phrases::{
     NOT_IN_DECK, has_phrase, has_word, is_about_english_past, is_about_past, sentences,
+    texts_behind,
 };
-use crate::deck::paste::plans::{Plan, has_plan};
+use crate::deck::paste::plans::{Plan, has_plan, without_not_decided};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -79,8 +80,9 @@ pub(in crate::deck::paste) fn contradicting_line(
         .peekable();
     lines.peek()?;
     let cards = named_cards(deck, names);
-    let (span, line, _) =
-        lines.find(|(_, line, said)| !is_settled(line, names) && contradicts(said, &cards))?;
+    let (span, line, _) = lines.find(|(_, line, said)| {
+        !is_settled(line, names) && contradicts(&without_made_changes(said, &cards), &cards)
+    })?;
     Some(syntax(
         message!("syntax.contradicts-list", line = shortened(line)),
         message!("fix-file.list-or-line"),
@@ -98,6 +100,51 @@ fn without_plans(line: &str) -> String {
     };
     let said = sentences(line).filter(|sentence| !(is_suspect(sentence) && is_open(sentence)));
     said.collect::<Vec<_>>().join(" ")
+}
+
+/// Removes the sentences that tell how a card came to the number of copies that it has in the list.
+fn without_made_changes(said: &str, cards: &[NamedCard]) -> String {
+    let kept = sentences(said).filter(|sentence| !tells_made_change(sentence, cards));
+    kept.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns whether a sentence tells that a card got the number of copies that it has in the list:
+/// `Aを1枚減らしてBを4枚にした` beside `4 B`. The list is then the one after this change. Other copies
+/// may leave or join the deck only by number, because `Aを抜いて` contradicts a list that has A.
+fn tells_made_change(sentence: &str, cards: &[NamedCard]) -> bool {
+    const DIFFERENCES: [&str; 4] = ["枚減らし", "枚抜い", "枚増やし", "枚足し"];
+    const MADE: WordList =
+        WordList(&["にした, にしました, に増やした, に増やしました, に減らした, に減らしました"]);
+    let sentence = sentence.to_lowercase();
+    let new_count = |behind: &str| {
+        let rest = behind.strip_prefix(['を', 'は', 'も'])?;
+        let (count, rest) = rest.split_once('枚')?;
+        let is_made = MADE.iter().any(|made| rest.starts_with(made));
+        is_made.then(|| number(count)).flatten()
+    };
+    let mut agrees = cards
+        .iter()
+        .flat_map(|card| {
+            let behind = card
+                .names
+                .iter()
+                .flat_map(|name| texts_behind(&sentence, name));
+            behind.filter_map(move |behind| Some(new_count(behind)? == card.copies))
+        })
+        .peekable();
+    let without = |text: String, difference: &&str| text.replace(*difference, "枚");
+    let rest = DIFFERENCES.iter().fold(sentence.clone(), without);
+    let changes = [
+        &OUTDATED,
+        &CORRECTIONS,
+        &CHANGES_OF_CARD,
+        &NOT_IN_DECK,
+        &GONE,
+    ];
+    agrees.peek().is_some()
+        && agrees.all(|agrees| agrees)
+        && !changes.iter().any(|list| has_phrase(&rest, list))
+        && !SIGNS_OF_CHANGE.iter().any(|sign| rest.contains(sign))
 }
 
 /// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader
@@ -181,7 +228,8 @@ fn is_plan(sentence: &str) -> bool {
         "did, done, decided, final, finally, now, so i, went, registered, submitted, already, was, were",
     ]);
     let sentence = sentence.to_lowercase().replace('’', "'");
-    has_plan(&sentence, &[Plan::Thought]) && !has_phrase(&sentence, &DECISIONS)
+    let is_decided = has_phrase(&without_not_decided(&sentence), &DECISIONS);
+    has_plan(&sentence, &[Plan::Thought]) && !is_decided
 }
 
 /// Returns a line in lower case without some idioms. In these idioms, `out` does not take a card

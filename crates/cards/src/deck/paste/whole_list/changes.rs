@@ -12,7 +12,7 @@ use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::line::remarks_beside_card::says_left_out;
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::plans::{Plan, has_plan};
+use crate::deck::paste::plans::{Plan, has_plan, without_not_decided};
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
@@ -362,12 +362,6 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
         Plan::Later,
         Plan::ListOfChanges,
     ];
-    /// Phrases that say that nothing is decided yet, although they contain a word of `DECIDED`.
-    const UNDECIDED: WordList = WordList(&[
-        "not done yet, not done, not made yet, nothing changed yet, haven't changed, not changed yet",
-        "まだ変更していない, まだ変更していません, まだ変えていません, まだ変えてない, 未定, 未変更",
-        "还没改, 还没换, 没有改, 未定",
-    ]);
     const DECIDED: WordList = WordList(&[
         "since, last, made, changed, was, were, after the, already, done, previous, from the, final",
         "register, registering, registered, use, using, apply, above, edit, edited, correct, corrected",
@@ -385,8 +379,7 @@ fn is_considered(items: &[Item<'_>], at: usize) -> bool {
     let head = above.find(|item| !is_change(item));
     head.is_some_and(|head| {
         let line = head.line.to_lowercase();
-        let without = |rest: String, phrase| rest.replace(phrase, " ");
-        let rest = UNDECIDED.iter().fold(line.clone(), without);
+        let rest = without_not_decided(&line);
         !is_card(head) && has_plan(&line, &CONSIDERED) && !has_phrase(&rest, &DECIDED)
     })
 }
