@@ -31,7 +31,8 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 const MAX_DEPTH: usize = 40;
 
 fn main() -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // The variable is read at run time, because a checkout can be moved after the script was compiled.
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..");
     let (data, glossary) = (root.join("data"), root.join("glossary"));
     for folder in [&data, &glossary] {
         println!("cargo::rerun-if-changed={}", folder.display());
