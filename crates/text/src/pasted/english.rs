@@ -85,10 +85,19 @@ const PHRASES: &[(&str, &str)] = &[
         "negate target opponent's lrig's attack",
         "negate the attack of target LRIG on your opponent's field",
     ),
-    ("opponent signi", "opponent's SIGNI"),
-    ("opponent lrig", "opponent's LRIG"),
-    ("opponents signi", "opponent's SIGNI"),
-    ("opponents lrig", "opponent's LRIG"),
+    // Without one of these words, the text does not say whether one or all of them are meant.
+    ("target opponent signi", "target opponent's SIGNI"),
+    ("target opponent lrig", "target opponent's LRIG"),
+    ("target opponents signi", "target opponent's SIGNI"),
+    ("target opponents lrig", "target opponent's LRIG"),
+    ("an opponent signi", "an opponent's SIGNI"),
+    ("an opponent lrig", "an opponent's LRIG"),
+    ("an opponents signi", "an opponent's SIGNI"),
+    ("an opponents lrig", "an opponent's LRIG"),
+    ("all opponent signi", "all opponent's SIGNI"),
+    ("all opponent lrig", "all opponent's LRIG"),
+    ("all opponents signi", "all opponent's SIGNI"),
+    ("all opponents lrig", "all opponent's LRIG"),
 ];
 
 /// Words that stand for an icon in a cost, in lower case.
@@ -261,6 +270,7 @@ fn lines(text: &mut Respelled) {
         let (before, rest) = given.split_at(at);
         let sentence = before.trim_end_matches(' ');
         let ends = sentence.ends_with(['.', ')']) || sentence.ends_with(".\"");
+        let ends = ends && !ends_with_limit(sentence);
         if !quoted
             && depth == 0
             && ends
@@ -279,6 +289,18 @@ fn lines(text: &mut Respelled) {
     for range in breaks.into_iter().rev() {
         text.replace(range, "\n");
     }
+}
+
+/// Returns whether a text ends with a limit in parentheses, which belongs to the head behind it:
+/// `(once per turn)`.
+fn ends_with_limit(text: &str) -> bool {
+    let inside = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    inside.is_some_and(|(_, words)| {
+        let mut limits = LIMITS.iter();
+        limits.any(|(limit, _)| words.trim().eq_ignore_ascii_case(limit))
+    })
 }
 
 /// Returns the places where the words `Life Burst:` begin and end, at the start of a line.

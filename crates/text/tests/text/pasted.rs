@@ -109,6 +109,10 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
             "[Action] {1/Turn} Discard a card: Draw nine cards.",
         ),
         (
+            "(once per turn) [Action] {Green}: Draw nine cards.",
+            "[Action] {1/Turn} {Green}: Draw nine cards.",
+        ),
+        (
             "[Action] once per turn, pay {Green}: Draw nine cards.",
             "[Action] {1/Turn} {Green}: Draw nine cards.",
         ),
@@ -180,6 +184,10 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
             "[Enter]: Freeze target SIGNI on your opponent's field with power 9000 or less.",
         ),
         (
+            "[Enter]: Freeze all opponents signi.",
+            "[Enter]: Freeze all SIGNI on your opponent's field.",
+        ),
+        (
             "[Enter]: Freeze an opponent's SIGNI.",
             "[Enter]: Freeze a SIGNI on your opponent's field.",
         ),
@@ -189,6 +197,17 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
         ),
     ] {
         is_read_as(typed, printed);
+    }
+}
+
+#[test]
+fn a_missing_article_does_not_mean_all_cards() {
+    for typed in [
+        "[Enter]: Freeze opponents signi with power 9000 or less.",
+        "[Enter]: Opponent signi gets -9000 power until end of turn.",
+    ] {
+        let read = read_pasted(typed, TextLanguage::English, TextPart::Text);
+        assert!(!read.reading.is_full(), "{typed}");
     }
 }
 
