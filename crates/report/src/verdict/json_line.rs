@@ -61,7 +61,7 @@ impl DeckJson<'_> {
             write_number(out, *line)
         });
         write_key(out, ",\"lines_with_prices\":");
-        write_value(out, &self.lines_with_prices);
+        write_number(out, self.lines_with_prices);
         write_key(out, ",\"findings\":");
         list(out, &self.findings, write_value);
         write_key(out, ",\"waiting\":");

@@ -35,6 +35,7 @@ fn lines_that_contradict_the_list_refuse_it() {
         "訂正：トビエルは3枚です。",
         "トビエルは次の大会までに抜きます。",
         "コアララを1枚減らしてトビエルを3枚にした。",
+        "コアララを1枚減らしてトビエルを4枚にした。",
         "コアララを抜いてトビエルを4枚にした。",
         "I was thinking about dropping one Tobiel, and now it's decided.",
         "托碧耶尔改成三张了，以此为准。",
@@ -56,13 +57,32 @@ fn lines_that_agree_with_the_list_are_skipped() {
         "Updated after the last event, it should be fun to play.",
         "トビエルを4枚に増やしました。",
         "トビエルは抜くべきですか？",
-        "コアララを1枚減らしてトビエルを4枚にした。",
         "I am thinking about dropping one Tobiel, but that's not decided.",
         "托碧耶尔改成四张了，很强。",
     ] {
         for list in beside(line) {
             assert_eq!(cards(&list), deck, "{list}");
         }
+    }
+}
+
+#[test]
+fn a_sentence_can_tell_how_the_list_came_to_its_counts() {
+    const FOUR: &str = "4 Koalala, Phantom Terra Beast";
+    let deck = text(&deck_of(11));
+    assert!(deck.contains(FOUR));
+    let deck = deck.replace(
+        FOUR,
+        "3 Koalala, Phantom Terra Beast\n1 Bronze, Natural Crystal",
+    );
+    let line = "コアララを1枚減らしてトビエルを4枚にした。";
+    assert_eq!(cards(&format!("{deck}\n{line}\n")), cards(&deck));
+    for line in [
+        "コアララを2枚減らしてトビエルを4枚にした。",
+        "コアララを1枚減らしてトビエルを4枚にしたい。",
+        "コアララを抜いてトビエルを4枚にした。",
+    ] {
+        assert_refused(&format!("{deck}\n{line}\n"));
     }
 }
 

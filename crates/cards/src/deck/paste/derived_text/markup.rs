@@ -33,7 +33,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
             let place = start + at;
             let found = match rest.chars().next() {
                 Some('[') if has_tags && tag(rest).is_some() => tag(rest),
-                Some('[') if emphasis(rest).is_some() => emphasis(rest),
+                Some('[') if bold_words(rest).is_some() => bold_words(rest),
                 Some('<') if has_boxes => box_tag(rest),
                 Some('\\') => escape(rest),
                 Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
@@ -147,7 +147,7 @@ fn attributes_of_cell(text: &str) -> Option<(Sign, usize)> {
 }
 
 /// Reads words in bold type of a Scrapbox page: `[* Main deck]`, `[*** Main deck]`.
-fn emphasis(text: &str) -> Option<(Sign, usize)> {
+fn bold_words(text: &str) -> Option<(Sign, usize)> {
     let inside = text.strip_prefix('[')?;
     let words = inside.trim_start_matches('*').strip_prefix(' ')?;
     let start = text.len() - words.len();

@@ -109,31 +109,55 @@ fn without_made_changes(said: &str, cards: &[NamedCard]) -> String {
 }
 
 /// Returns whether a sentence tells that a card got the number of copies that it has in the list:
-/// `Aを1枚減らしてBを4枚にした` beside `4 B`. The list is then the one after this change. Other copies
-/// may leave or join the deck only by number, because `Aを抜いて` contradicts a list that has A.
+/// `Aを1枚減らしてBを4枚にした` beside `3 A` and `4 B`. The list is then the one after this change. Other
+/// copies may leave or join the deck only by number, because `Aを抜いて` contradicts a list that has
+/// A. With the copies that left, a card must not have more copies than a deck may have.
 fn tells_made_change(sentence: &str, cards: &[NamedCard]) -> bool {
-    const DIFFERENCES: [&str; 4] = ["枚減らし", "枚抜い", "枚増やし", "枚足し"];
-    const MADE: WordList =
-        WordList(&["にした, にしました, に増やした, に増やしました, に減らした, に減らしました"]);
-    let sentence = sentence.to_lowercase();
-    let new_count = |behind: &str| {
-        let rest = behind.strip_prefix(['を', 'は', 'も'])?;
-        let (count, rest) = rest.split_once('枚')?;
-        let is_made = MADE.iter().any(|made| rest.starts_with(made));
-        is_made.then(|| number(count)).flatten()
+    const LESS: [&str; 2] = ["枚減らし", "枚抜い"];
+    const MORE: [&str; 2] = ["枚増やし", "枚足し"];
+    const MADE: [&str; 4] = [
+        "枚にした",
+        "枚にしました",
+        "枚に増やした",
+        "枚に増やしました",
+    ];
+    // In `4枚にしたい`, the change is a wish.
+    let is_made = |text: &str| {
+        let mut behind = MADE.iter().filter_map(|made| text.strip_prefix(made));
+        behind.any(|behind| !behind.starts_with('い'))
     };
-    let mut agrees = cards
-        .iter()
-        .flat_map(|card| {
-            let behind = card
-                .names
-                .iter()
-                .flat_map(|name| texts_behind(&sentence, name));
-            behind.filter_map(move |behind| Some(new_count(behind)? == card.copies))
-        })
-        .peekable();
-    let without = |text: String, difference: &&str| text.replace(*difference, "枚");
-    let rest = DIFFERENCES.iter().fold(sentence.clone(), without);
+    let sentence = sentence.to_lowercase();
+    let mut has_result = false;
+    for card in cards {
+        let behind = card.names.iter();
+        for behind in behind.flat_map(|name| texts_behind(&sentence, name)) {
+            let Some(said) = behind.strip_prefix(['を', 'は', 'も']) else {
+                continue;
+            };
+            let Some((count, verb)) = said.find('枚').and_then(|at| said.split_at_checked(at))
+            else {
+                continue;
+            };
+            let Some(count) = number(count) else {
+                continue;
+            };
+            let starts = |verbs: &[&str]| verbs.iter().any(|start| verb.starts_with(start));
+            let agrees = match verb {
+                _ if is_made(verb) => {
+                    has_result = true;
+                    count == card.copies
+                }
+                _ if starts(&LESS) => card.copies + count <= MOST_COPIES,
+                _ if starts(&MORE) => count <= card.copies,
+                _ => true,
+            };
+            if !agrees {
+                return false;
+            }
+        }
+    }
+    let differences = LESS.iter().chain(&MORE);
+    let rest = differences.fold(sentence.clone(), |text, verb| text.replace(verb, "枚"));
     let changes = [
         &OUTDATED,
         &CORRECTIONS,
@@ -141,8 +165,7 @@ fn tells_made_change(sentence: &str, cards: &[NamedCard]) -> bool {
         &NOT_IN_DECK,
         &GONE,
     ];
-    agrees.peek().is_some()
-        && agrees.all(|agrees| agrees)
+    has_result
         && !changes.iter().any(|list| has_phrase(&rest, list))
         && !SIGNS_OF_CHANGE.iter().any(|sign| rest.contains(sign))
 }
