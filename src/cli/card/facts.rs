@@ -330,7 +330,7 @@ fn legality(legality: &FormatLegality) -> Message {
 
 /// Returns the reason why a deck may not have a card. The words depend on the code of the check
 /// that failed.
-fn reason(reason: &Reason) -> Value {
+pub fn reason(reason: &Reason) -> Value {
     Value::from(match reason.code {
         "F001" => message!("card.not-in-pool"),
         "F002" => message!("card.type-not-in-format"),

@@ -26,9 +26,19 @@ pub struct FormatLegality {
     pub because: Vec<Reason>,
     /// The number of copies that restriction lists allow; `None` if no list limits the card.
     pub copies: Option<u32>,
+    /// The number of copies that the rules and the restriction lists allow.
+    #[serde(skip)]
+    pub most_copies: u32,
 }
 
-#[derive(Debug, Serialize)]
+impl FormatLegality {
+    /// Returns whether two formats have the same answer for a card.
+    pub fn says_the_same_as(&self, other: &FormatLegality) -> bool {
+        self.because == other.because && self.most_copies == other.most_copies
+    }
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Reason {
     pub code: &'static str,
     pub name: &'static str,
@@ -73,15 +83,21 @@ pub fn legality_by_format(
             })
             .collect();
         let limited = book.restrictions.limited.iter();
+        let copies = limited
+            .filter(|(id, _)| *id == card.id())
+            .map(|(_, copies)| *copies)
+            .min();
+        let of_rules = match card.deck_type().in_main_deck() {
+            true => book.revision.main_deck.copies,
+            false => book.revision.lrig_deck.copies,
+        };
         legalities.push(FormatLegality {
             format: &format.id,
             revision: book.revision.from,
             playable: because.is_empty(),
             because,
-            copies: limited
-                .filter(|(id, _)| *id == card.id())
-                .map(|(_, copies)| *copies)
-                .min(),
+            copies,
+            most_copies: copies.map_or(of_rules, |copies| copies.min(of_rules)),
         });
     }
     Ok(legalities)

@@ -1,8 +1,8 @@
 //! `wixoss card`: the facts of cards.
 
 pub mod abilities;
-mod facts;
-mod legality;
+pub mod facts;
+pub mod legality;
 
 pub use self::facts::{one_line, ruling_line};
 
@@ -344,7 +344,11 @@ fn unknown(query: &str, near: &[CardFacts<'_>]) -> Message {
         near => message!(
             "card.unknown-near",
             query = query,
-            cards = Value::list(Joined::Comma, near.iter().copied())
+            cards = Value::list(
+                Joined::Comma,
+                near.iter()
+                    .map(|card| Value::of_printing_like(*card, query))
+            )
         ),
     }
 }

@@ -1,5 +1,6 @@
 //! `wixoss glossary`: terms, rules and rulings, searched, listed, compared and exported.
 
+mod allowed_formats;
 mod answer;
 mod answer_table;
 mod asked_language;
@@ -361,9 +362,9 @@ impl Glossary {
             &asked,
             &named,
             &results.found,
-            (&settings.db, &settings.lists),
-            self.format.as_deref(),
-        );
+            settings,
+            (self.format.as_deref(), self.as_of),
+        )?;
         let mut answers = results.found.hits.clone();
         // People see no ruling on other cards than the named ones. The JSON has every result.
         if self.output == Style::Full && results.found.parts.is_empty() {
@@ -398,6 +399,7 @@ impl Glossary {
             false => String::new(),
         };
         let mut count = shown.len();
+        let written = shortened(&self.query.join(" "));
         let text = match self.output {
             Style::Json => json(&AnswerJson {
                 schema_version: SCHEMA_VERSION,
@@ -436,19 +438,25 @@ impl Glossary {
                 let first = restrictions.as_ref().map(|asked| asked.text(&looked_up));
                 let first = first.unwrap_or_default();
                 let screen = screen().saturating_sub(first.lines().count());
+                let notes = |shown| results.notes(&written, results.found.count, shown, &looked_up);
                 // The cards are shown with fewer details if there is not enough room for the
-                // answer. Before their abilities are cut short, the next results are left out.
+                // answer. Before their abilities are cut short, the next results are left out. The
+                // answers to two questions need their room. But if the user has said how many
+                // results to show, all these are shown.
                 let full = shown.get(..asked_parts.len()).unwrap_or(shown);
-                for (extent, results) in Extent::ALL.into_iter().flat_map(|extent| match extent {
-                    Extent::Full if asked_parts.len() < 2 => vec![(extent, shown)],
+                for (extent, hits) in Extent::ALL.into_iter().flat_map(|extent| match extent {
+                    _ if self.limit.is_some() => vec![(extent, shown)],
+                    _ if asked_parts.len() > 1 => vec![(extent, full)],
+                    Extent::Full => vec![(extent, shown)],
                     _ => vec![(extent, shown), (extent, full)],
                 }) {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     cards.push_str(&named_cards::crowded(&crowded, &answer, &settings.db));
+                    count = hits.len();
+                    let screen = screen.saturating_sub(notes(count).lines().count());
                     let room = screen.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { screen } else { room };
-                    best = answer.brief(&asked_parts, results, room);
-                    count = results.len();
+                    best = answer.brief(&asked_parts, hits, room);
                     let lines = best.lines().count() + cards.lines().count();
                     if lines <= screen || best.is_empty() {
                         break;
@@ -467,13 +475,15 @@ impl Glossary {
         };
         self.print(&text)?;
         if !look.quiet && !answers_alone && !is_named_by_beginning {
-            let asked = shortened(&self.query.join(" "));
             let look = OutputSettings { lang, ..*look };
             // People see the named card itself.
             if self.output != Style::Full {
-                results.print_named_cards(&asked, &look);
+                results.print_named_cards(&written, &look);
             }
-            results.print_notes(&asked, results.found.count, count, &look);
+            let notes = results.notes(&written, results.found.count, count, &look);
+            if !notes.is_empty() {
+                output::note(notes.trim_end());
+            }
         }
         let is_empty = results.is_empty() && passages.is_empty() && !is_named_by_beginning;
         Ok(match is_empty || is_not_played {
@@ -597,7 +607,7 @@ impl Glossary {
 
 /// Returns the number of lines for an answer. The command and a note take two lines of a terminal.
 fn screen() -> usize {
-    const OTHER_LINES: usize = 2;
+    const OTHER_LINES: usize = 1;
     output::height().map_or(SCREEN, |height| height.saturating_sub(OTHER_LINES))
 }
 

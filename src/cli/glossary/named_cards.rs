@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use wixoss::ability::{Known, ReadPart};
-use wixoss::card::{Card, CardDb, CardId, Lookup, MatchedBy, NameParts};
+use wixoss::card::{Card, CardDb, CardId, Lookup, NameParts};
 use wixoss::glossary::{Entry, EntryKind, Glossary, Item, NamedCard, Ruling};
 use wixoss::message::Value;
 use wixoss::report::glossary::{ruling_mark, with_language_mark};
@@ -281,7 +281,12 @@ pub fn text(
 pub fn crowded(names: &[&str], answer: &Answer<'_>, db: &CardDb) -> String {
     let sentences = names.iter().filter_map(|name| {
         let count = db.search(name).len();
-        let sentence = message!("glossary.in-many-names", asked = *name, count = count);
+        let sentence = message!(
+            "glossary.in-many-names",
+            asked = *name,
+            count = count,
+            command = argument(name)
+        );
         let sentence = table::wrap(&sentence.text(answer.lang), answer.look);
         (count > 0).then(|| format!("\n{sentence}"))
     });
@@ -315,8 +320,12 @@ fn several_cards(
             numbers.push_str(&message!("glossary.and-more", count = left).text(lang));
         }
         let asked = query.get(named.place.clone()).unwrap_or_default();
-        let sentence =
-            message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
+        let sentence = message!(
+            "glossary.several-cards",
+            asked = without_genitive(asked),
+            numbers = numbers
+        );
+        let sentence = sentence.text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
         text.push_str(&also_in_names(asked.trim(), cards, query, answer, db));
@@ -347,7 +356,8 @@ fn also_in_names(
     answer: &Answer<'_>,
     db: &CardDb,
 ) -> String {
-    if matches!(db.find(asked), Lookup::Found(_, MatchedBy::Number)) {
+    // The query as a whole can be the name of one card: `AKINO` in `AKINO* rock` is no name alone.
+    if asked != query.trim() && matches!(db.find(query), Lookup::Found(..)) {
         return String::new();
     }
     let is_asked = |named: &&NamedCard| {
@@ -359,15 +369,37 @@ fn also_in_names(
         .filter(is_asked)
         .flat_map(|one| &one.cards)
         .collect();
-    let others = db.search(asked).into_iter();
+    let asked = without_genitive(asked);
+    let others = db.search_names(asked).into_iter();
     let others = others.filter(|other| named.iter().all(|number| *number != other.number()));
     match others.count() {
         0 => String::new(),
         count => {
-            let sentence = message!("glossary.also-in-names", asked = asked, count = count);
+            let sentence = message!(
+                "glossary.also-in-names",
+                asked = asked,
+                count = count,
+                command = argument(asked)
+            );
             table::wrap(&sentence.text(answer.lang), answer.look)
         }
     }
+}
+
+/// Returns a name as a command line needs it: in quotes if it has a sign that a shell would change.
+fn argument(name: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || !c.is_ascii() || matches!(c, ' ' | '-' | '.');
+    match name.chars().all(is_plain) {
+        true => name.to_owned(),
+        false => format!("\"{name}\""),
+    }
+}
+
+/// Returns a name without the end of an English genitive: `midoriko` for `midoriko's`.
+fn without_genitive(name: &str) -> &str {
+    let ends = ["'s", "’s"];
+    let end = ends.iter().find_map(|end| name.strip_suffix(end));
+    end.unwrap_or(name)
 }
 
 fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> String {

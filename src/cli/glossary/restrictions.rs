@@ -2,25 +2,27 @@
 
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::glossary::{Found, Item, NamedCard};
-use wixoss::legality::Lists;
+use wixoss::legality::{Lists, RulebookError};
 use wixoss::message;
 use wixoss::message::{Joined, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{AskedRestrictionsJson, RestrictionJson};
-use wixoss::vocab::Lang;
+use wixoss::vocab::{Date, Lang};
 
+use super::allowed_formats::{Allowed, named_formats};
+use crate::cli::Settings;
 use crate::cli::formats::restriction_history::{HistoryEntry, entries, known_days, known_lists};
 use crate::cli::table;
 
 /// The largest number of cards whose restrictions are shown.
 const MOST_CARDS: usize = 3;
 
-/// Words of a question about restrictions.
-struct Words {
+/// Words by which a question asks for something.
+pub struct Words {
     /// English words and phrases.
-    phrases: &'static [&'static str],
+    pub phrases: &'static [&'static str],
     /// Japanese and Chinese parts of words.
-    parts: &'static [&'static str],
+    pub parts: &'static [&'static str],
 }
 
 /// Words that always ask for restrictions.
@@ -72,9 +74,6 @@ const LIKELY: Words = Words {
         "how many may i",
         "how many of",
         "illegal",
-        "in all star",
-        "in allstar",
-        "in diva",
         "in my deck",
         "is it allowed",
         "legal",
@@ -87,7 +86,6 @@ const LIKELY: Words = Words {
         "still allowed",
     ],
     parts: &[
-        "オールスター",
         "デッキに入れ",
         "一緒に使え",
         "併用",
@@ -105,7 +103,6 @@ const LIKELY: Words = Words {
         "同時使用",
         "禁止",
         "一副牌",
-        "全明星",
         "放进卡组",
         "放进牌组",
         "一套牌",
@@ -148,6 +145,10 @@ pub struct Asked<'a> {
     cards: Vec<Card<'a>>,
     /// The text that names several cards, if no text names one card.
     of_several: Option<String>,
+    /// The formats that allow each card of `cards`. If `of_several` is given, there are none.
+    allowed: Vec<Allowed<'a>>,
+    /// The formats that the question names, and the chosen format.
+    formats: Vec<&'a str>,
     lists: &'a Lists,
     format: Option<&'a str>,
     db: &'a CardDb,
@@ -156,14 +157,18 @@ pub struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// Returns the restrictions of the named cards; `None` if the question does not ask for them.
     /// `query` is the text of the question, and `found` are its results. If `format` is given, only
-    /// the lists of this format are used.
+    /// the lists of this format are used. The formats have their rules of the day `as_of`.
+    ///
+    /// # Errors
+    /// If a restriction list names an unknown card.
     pub fn new(
         query: &str,
         named: &[NamedCard],
         found: &Found<'_>,
-        (db, lists): (&'a CardDb, &'a Lists),
-        format: Option<&'a str>,
-    ) -> Option<Asked<'a>> {
+        settings: &'a Settings,
+        (format, as_of): (Option<&'a str>, Option<Date>),
+    ) -> Result<Option<Asked<'a>>, RulebookError> {
+        let (db, lists) = (&settings.db, &settings.lists);
         let mut cards: Vec<Card<'a>> = Vec::new();
         let mut rest = query.to_owned();
         for named in named.iter().rev() {
@@ -203,17 +208,23 @@ impl<'a> Asked<'a> {
                 matches!(db.find(text), Lookup::Found(..))
             });
         if !is_certain || !asks_for_restrictions(&rest, is_answered) {
-            return None;
+            return Ok(None);
         }
+        let mut formats = named_formats(&rest);
+        formats.extend(format);
         let mut asked = Asked {
             cards,
             of_several: None,
+            allowed: Vec::new(),
+            formats,
             lists,
             format,
             db,
         };
         if asked.cards.is_empty() {
-            let several = named.iter().find(|named| named.cards.len() > 1)?;
+            let Some(several) = named.iter().find(|named| named.cards.len() > 1) else {
+                return Ok(None);
+            };
             let fitting = several
                 .cards
                 .iter()
@@ -223,8 +234,13 @@ impl<'a> Asked<'a> {
             let fitting = fitting.filter(restricted).filter_map(|id| db.card(id));
             asked.cards = fitting.take(MOST_CARDS).collect();
             asked.of_several = query.get(several.place.clone()).map(ToOwned::to_owned);
+        } else {
+            let cards = asked.cards.iter();
+            asked.allowed = cards
+                .map(|card| Allowed::new(*card, settings, as_of))
+                .collect::<Result<_, _>>()?;
         }
-        (!asked.cards.is_empty()).then_some(asked)
+        Ok((!asked.cards.is_empty()).then_some(asked))
     }
 
     /// Returns the entries of the lists that answer the question, the oldest first. An entry about
@@ -258,11 +274,25 @@ impl<'a> Asked<'a> {
             (None, false, _, true) => message!("glossary.not-restricted", card = cards()),
             (None, false, _, false) => message!("glossary.restricted", card = cards()),
         };
-        let lines = table::wrap(&first.text(lang), look);
-        let mut text: String = lines
-            .lines()
-            .map(|line| table::heading(line, look))
-            .collect();
+        let heading = |sentence: &str| -> String {
+            let lines = table::wrap(sentence, look);
+            lines
+                .lines()
+                .map(|line| table::heading(line, look))
+                .collect()
+        };
+        let (named, others) = self.about_formats(lang);
+        let mut text: String = named.iter().map(|sentence| heading(sentence)).collect();
+        // A card outside the pools of the formats needs no list that allows it.
+        let is_barred = |card: &Allowed<'_>| card.is_barred_from(&self.formats);
+        if entries.is_empty() && !named.is_empty() && self.allowed.iter().all(is_barred) {
+            return text;
+        }
+        let first = first.text(lang);
+        text.push_str(&match named.is_empty() {
+            true => heading(&first),
+            false => table::wrap(&first, look),
+        });
         let mut sources: Vec<&str> = Vec::new();
         for entry in now.into_iter().chain(before) {
             let mut marks = String::new();
@@ -278,10 +308,36 @@ impl<'a> Asked<'a> {
             let cards = entry.cards.join(" + ");
             text.push_str(&table::wrap(&format!("· {cards}: {what}{marks}"), look));
         }
+        for sentence in others {
+            text.push_str(&table::wrap(&sentence, look));
+        }
         for (at, source) in (1..).zip(sources) {
             text.push_str(&table::wrap(&format!("[{at}] {source}"), look));
         }
         text + &known_days(&known_lists(self.lists, self.format), look)
+    }
+
+    /// Returns the sentences about the formats that the question names, and the sentences about the
+    /// other formats. If the question names two cards, it asks for their restrictions. Then a format
+    /// is mentioned only if the question names it, and only if it does not allow one of the cards.
+    fn about_formats(&self, lang: Lang) -> (Vec<String>, Vec<String>) {
+        let is_named = |format: &str| self.formats.contains(&format);
+        match self.allowed.as_slice() {
+            [card] => {
+                let others = match self.formats.is_empty() {
+                    true => card.sentences(lang, |format| !is_named(format)),
+                    false => Vec::new(),
+                };
+                (card.sentences(lang, is_named), others)
+            }
+            cards => {
+                let barred = cards
+                    .iter()
+                    .filter(|card| card.is_barred_from(&self.formats));
+                let barred = barred.flat_map(|card| card.sentences(lang, is_named));
+                (barred.collect(), Vec::new())
+            }
+        }
     }
 
     /// Returns the restrictions for programs.
@@ -311,6 +367,7 @@ impl<'a> Asked<'a> {
                     sources: entry.sources.clone(),
                 })
                 .collect(),
+            allowed: self.allowed.iter().flat_map(Allowed::json).collect(),
         }
     }
 }
@@ -333,12 +390,13 @@ fn asks_for_restrictions(text: &str, is_answered: bool) -> bool {
     if !asks_since_when && OTHER_WORDS.iter().any(|word| text.contains(word)) {
         return false;
     }
-    SURE.occur_in(&text) || (!is_answered && LIKELY.occur_in(&text))
+    let is_likely = || LIKELY.occur_in(&text) || !named_formats(&text).is_empty();
+    SURE.occur_in(&text) || (!is_answered && is_likely())
 }
 
 impl Words {
     /// Returns whether a text in lower case has one of the words.
-    fn occur_in(&self, text: &str) -> bool {
+    pub fn occur_in(&self, text: &str) -> bool {
         let words = text.split(|character: char| !character.is_ascii_alphanumeric());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let words = format!(" {} ", words.join(" "));

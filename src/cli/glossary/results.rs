@@ -22,6 +22,8 @@ pub struct Results<'g> {
     /// The words of the query that look like card numbers, but no card has such a number. Each has
     /// the cards with the most similar numbers.
     unknown_numbers: Vec<(String, Vec<Card<'g>>)>,
+    /// The product codes in the query, and the number of cards of each product.
+    products: Vec<(String, usize)>,
     /// The rule whose id is most similar to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
@@ -77,9 +79,25 @@ impl<'g> Results<'g> {
             Lookup::Ambiguous(ids) if !exact => ids,
             _ => Vec::new(),
         };
+        let unknown_numbers = unknown_numbers(query.text, db);
+        let products = db.products_in(query.text).into_iter();
+        let products: Vec<(String, usize)> = products
+            .map(|(code, count)| (code.to_owned(), count))
+            .collect();
+        // If the query is only a product, or a number that no card has, nothing answers it.
+        let numbers = unknown_numbers.iter().map(|(number, _)| number);
+        let mut numbers = numbers.chain(products.iter().map(|(code, _)| code));
+        if !exact && numbers.any(|number| number == word) {
+            found = Found::default();
+        }
         let cards = ids.into_iter().filter_map(|id| db.card(id));
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
+        if !is_card && !exact && has_only(query.cards, query.text) {
+            found.hits.clear();
+            found.count = 0;
+            found.parts.clear();
+        }
         if cards.is_empty() {
             // If the query is about another game or topic, a card counts as named only if the query
             // has its exact name.
@@ -108,7 +126,8 @@ impl<'g> Results<'g> {
             found,
             cards,
             is_card,
-            unknown_numbers: unknown_numbers(query.text, db),
+            unknown_numbers,
+            products,
             rule,
         }
     }
@@ -144,20 +163,33 @@ impl<'g> Results<'g> {
         note(&message.text(look.lang), look);
     }
 
-    /// Prints notes: card numbers that do not exist, a similar rule, the most similar entries if
+    /// Returns notes: card numbers that do not exist, a similar rule, the most similar entries if
     /// nothing was found, or the number of results that are not shown.
-    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, look: &OutputSettings) {
+    pub fn notes(&self, asked: &str, found: usize, shown: usize, look: &OutputSettings) -> String {
         let lang = look.lang;
-        let say = |message: Message| note(&message.text(lang), look);
+        let mut notes = String::new();
+        let mut say = |message: Message| {
+            notes.push_str(&table::wrap(&message.text(lang), look));
+        };
         for (number, near) in &self.unknown_numbers {
             let number = number.as_str();
-            say(match near.as_slice() {
+            let message = match near.as_slice() {
                 [] => message!("glossary.no-number", number = number),
                 near => {
-                    let cards = Value::list(Joined::Comma, near.iter().copied());
+                    let near = near.iter();
+                    let near = near.map(|card| Value::of_printing_like(*card, number));
+                    let cards = Value::list(Joined::Comma, near);
                     message!("glossary.no-number-near", number = number, cards = cards)
                 }
-            });
+            };
+            say(message);
+        }
+        for (code, count) in &self.products {
+            say(message!(
+                "glossary.product",
+                code = code.as_str(),
+                count = *count
+            ));
         }
         if let Some(rule) = self.rule {
             say(message!("glossary.a-rule", asked = asked, rule = rule));
@@ -175,11 +207,12 @@ impl<'g> Results<'g> {
                 None => Some(message!("glossary.nearest", ids = near.join(", "))),
             };
             let reason = reason.map_or_else(String::new, |reason| reason.text(lang));
-            // A number that no card has is the reason already.
-            if self.unknown_numbers.is_empty() || self.found.other_game.is_some() {
-                note(&format!("{no_match}{reason}"), look);
+            // A product, or a number that no card has, is the reason already.
+            let has_reason = !self.unknown_numbers.is_empty() || !self.products.is_empty();
+            if !has_reason || self.found.other_game.is_some() {
+                notes.push_str(&table::wrap(&format!("{no_match}{reason}"), look));
             }
-            return;
+            return notes;
         }
         if found > 0 && !self.found.is_sure() {
             say(message!("glossary.perhaps", asked = asked));
@@ -191,7 +224,22 @@ impl<'g> Results<'g> {
                 all = found
             ));
         }
+        notes
     }
+}
+
+/// Returns whether a text has only the names or numbers of cards, and no other words. One letter is
+/// no word: `wx24-p2-052x` is a number with a slip.
+fn has_only(cards: &[NamedCard], text: &str) -> bool {
+    let mut rest = text.to_owned();
+    for named in cards {
+        // The place is filled with as many spaces, so that the other places stay.
+        let place = named.place.clone();
+        if rest.get(place.clone()).is_some() {
+            rest.replace_range(place.clone(), &" ".repeat(place.len()));
+        }
+    }
+    !cards.is_empty() && rest.chars().filter(|c| c.is_alphanumeric()).count() < 2
 }
 
 fn note(text: &str, look: &OutputSettings) {

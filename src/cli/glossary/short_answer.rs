@@ -40,8 +40,15 @@ struct FullHit<'a> {
     asked: &'a str,
     hit: &'a Hit<'a>,
     next: &'a [Hit<'a>],
-    /// Whether the question of a ruling is shown.
-    has_question: bool,
+    with: With,
+}
+
+/// What stands beside the answer of a ruling.
+#[derive(Clone, Copy)]
+enum With {
+    QuestionAndReason,
+    Reason,
+    Nothing,
 }
 
 impl Answer<'_> {
@@ -70,7 +77,7 @@ impl Answer<'_> {
                 asked,
                 hit,
                 next,
-                has_question: true,
+                with: With::QuestionAndReason,
             })
             .collect();
         let best = match full.as_slice() {
@@ -83,20 +90,21 @@ impl Answer<'_> {
                 }
             }
             several => {
-                let text = self.brief_items(several, room);
-                match text.lines().count() <= room {
-                    true => text,
-                    // The part of the query that is asked stands above each answer, so the
-                    // questions of the rulings are left out first.
-                    false => {
-                        let without = several.iter().map(|hit| FullHit {
-                            has_question: false,
-                            ..*hit
-                        });
-                        let several: Vec<FullHit<'_>> = without.collect();
-                        self.brief_items(&several, room)
+                // The part of the query that is asked stands above each answer. So if there is no
+                // room, the questions of the rulings are left out first, and then the reasons.
+                let shorter = [With::Reason, With::Nothing].iter();
+                let mut text = self.brief_items(several, room);
+                for with in shorter {
+                    if text.lines().count() <= room {
+                        break;
                     }
+                    let several = several.iter().map(|hit| FullHit {
+                        with: *with,
+                        ..*hit
+                    });
+                    text = self.brief_items(&several.collect::<Vec<_>>(), room);
                 }
+                text
             }
         };
         best + &after
@@ -125,7 +133,7 @@ impl Answer<'_> {
                 continue;
             };
             let unused = (room + 1).saturating_sub(lines);
-            *text = self.brief_item(full, text.lines().count().max(share) + unused, false);
+            *text = self.brief_item(full, text.lines().count() + unused, false);
         }
         let texts = heads
             .iter()
@@ -140,7 +148,7 @@ impl Answer<'_> {
         let matched = Matched::Words(Vec::new());
         let mut text = match item {
             Item::Entry(entry) => self.brief_entry(entry),
-            Item::Ruling(ruling) => self.reasoned_answer(ruling, &matched, false),
+            Item::Ruling(ruling) => self.reasoned_answer(ruling, &matched, With::Reason),
         };
         let lines = table::wrap(&kind_and_id(item, self.lang), self.look);
         text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
@@ -160,7 +168,7 @@ impl Answer<'_> {
         let Hit { item, matched, .. } = full.hit;
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
-            Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, full.has_question),
+            Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, full.with),
         };
         let mut after = String::new();
         // If the query is a rule, the answer includes the note about the differences between the
@@ -303,20 +311,22 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns the answer of a ruling with its reason. `question` says whether the question of the
-    /// ruling is returned too.
-    fn reasoned_answer(&self, ruling: &Ruling, matched: &Matched<'_>, question: bool) -> String {
+    /// Returns the answer of a ruling. `with` says whether its question and its reason are returned
+    /// too.
+    fn reasoned_answer(&self, ruling: &Ruling, matched: &Matched<'_>, with: With) -> String {
         let mut text = self.with_bold_start(&self.answer_of(ruling));
         let asked = self.localized(&ruling.situation);
         let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
         let lines = table::wrap(&asked, self.look);
-        if question {
+        if matches!(with, With::QuestionAndReason) {
             text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
         }
         let reason = self.localized(&ruling.reason);
         let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
-        let wrapped = table::wrap(&reason, self.look);
-        text.push_str(&self.underline_matches(&wrapped, matched));
+        if !matches!(with, With::Nothing) {
+            let wrapped = table::wrap(&reason, self.look);
+            text.push_str(&self.underline_matches(&wrapped, matched));
+        }
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = message!("glossary.changed-on", date = day).text(self.lang);

@@ -211,3 +211,34 @@ fn a_ruling_without_a_scenario_names_the_card_that_is_not_played() {
     assert!(said.contains("WX21-Re04"), "{said}");
     assert_eq!(output.status.code(), Some(1));
 }
+
+/// One line of the screen is left for the prompt.
+#[test]
+fn the_answers_to_two_questions_fit_on_one_screen() {
+    for query in [
+        "does guard cost anything and also can I guard twice",
+        "does lancer work with double crush and do they get the burst",
+        "what is freeze? what is banish?",
+        "what does code art C L do and can I use anti-spel on it",
+        "防御要付费吗？可以攻击两次吗？",
+    ] {
+        for columns in ["80", "100"] {
+            let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"));
+            command.args(["glossary", "--isolated", query]);
+            let output = command.env("COLUMNS", columns).env("LINES", "24").output();
+            let output = output.unwrap();
+            let lines = [&output.stdout, &output.stderr]
+                .map(|text| String::from_utf8_lossy(text).lines().count());
+            assert!(lines.iter().sum::<usize>() < 24, "{query}: {lines:?}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_holds_for_two_questions_too() {
+    let query = "does guard cost anything and also can I guard twice";
+    let output = run(&[query, "--limit", "3"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("\nNext\n"), "{text}");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

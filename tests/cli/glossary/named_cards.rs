@@ -122,6 +122,39 @@ fn a_number_that_no_card_has_is_named_with_the_nearest_numbers() {
     }
 }
 
+/// Nothing but the number decides what the user asks for.
+#[test]
+fn a_query_that_is_only_a_number_has_no_answer_about_other_things() {
+    for (query, code, told) in [
+        ("WX24-P2-999", 1, "the nearest are WX24-P2-029"),
+        ("PR-9999", 1, "no card has the number `PR-9999`"),
+        ("WX24-D1", 1, "`wixoss card --all WX24-D1` lists them"),
+    ] {
+        let output = run(&[query]);
+        let said = String::from_utf8_lossy(&output.stderr).replace('\n', " ");
+        assert!(said.contains(told), "{query}: {said}");
+        assert_eq!(stdout(&output), "", "{query}");
+        assert_eq!(output.status.code(), Some(code), "{query}");
+    }
+    let with_slip = stdout(&run(&["wx24-p2-052x"]));
+    assert!(with_slip.starts_with("WX24-P2-052 "), "{with_slip}");
+}
+
+#[test]
+fn only_names_that_contain_the_text_are_other_names() {
+    for query in ["WX01-01", "what does wx01-1 do", "AKINO* rock"] {
+        let text = stdout(&run(&[query]));
+        assert!(!text.contains("--all"), "{query}: {text}");
+    }
+    let genitive = stdout(&run(&["midoriko's ability"]));
+    assert!(genitive.contains("`midoriko` is the name"), "{genitive}");
+    let one = stdout(&run(&["anti-spel"]));
+    assert!(
+        one.contains("`wixoss card --all anti-spel` lists it"),
+        "{one}"
+    );
+}
+
 #[test]
 fn a_query_that_is_the_name_of_a_card_shows_the_card() {
     for (query, number) in [

@@ -601,6 +601,61 @@ fn a_question_whether_a_card_is_allowed_begins_with_its_restrictions() {
     assert!(!other.contains("restrict"), "{other}");
 }
 
+/// No restriction list names these cards, but they are older than the pool of Diva Selection.
+#[test]
+fn a_question_for_a_format_says_whether_its_pool_has_the_card() {
+    for question in [
+        "can I play Servant O in diva",
+        "is WD01-017 legal in diva",
+        "can I play Servant D in diva",
+        "WD01-017可以在Diva使用吗",
+        "ディーヴァでWD01-017は使えますか",
+    ] {
+        let first = first_line(question);
+        assert!(
+            first.starts_with("Decks for diva-en and diva may not have W")
+                && first.ends_with(": not in pool (F001)."),
+            "{question}: {first}"
+        );
+    }
+    let allowed = first_line("is WD01-017 legal in all-star");
+    assert_eq!(
+        allowed,
+        "Decks for all-star may have at most 4 copies of WD01-017 Servant O."
+    );
+}
+
+#[test]
+fn a_question_for_the_number_of_copies_names_the_number_and_the_formats() {
+    for question in [
+        "how many copies of Servant O may I have",
+        "how many Servant O can I play",
+    ] {
+        let answer = String::from_utf8(run(&[question]).stdout).unwrap();
+        let mut lines = answer.lines().skip(1);
+        assert_eq!(
+            lines.next(),
+            Some(
+                "Decks for all-star, key and starter-2016 may have at most 4 copies of WD01-017 \
+                 Servant O."
+            )
+        );
+        assert_eq!(
+            lines.next(),
+            Some("Decks for diva-en and diva may not have WD01-017 Servant O: not in pool (F001).")
+        );
+    }
+}
+
+#[test]
+fn a_question_for_a_pair_names_the_cards_outside_the_pool() {
+    let first = first_line("are WX01-033 and WX04-064 legal together in diva");
+    assert!(
+        first.starts_with("Decks for diva-en and diva may not have WX01-033"),
+        "{first}"
+    );
+}
+
 #[test]
 fn a_question_with_two_cards_asks_for_their_pair() {
     let barred = first_line("are WX01-033 and WX01-034 legal together");

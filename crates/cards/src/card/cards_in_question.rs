@@ -222,7 +222,32 @@ impl CardDb {
         };
         let words = places_of_numbers(text).filter(is_unknown);
         let words = words.filter_map(|place| text.get(place));
-        words.filter(|word| begins_like_a_number(word)).collect()
+        let words = words.filter(|word| begins_like_a_number(word));
+        words
+            .filter(|word| self.count_in_product(word) == 0)
+            .collect()
+    }
+
+    /// Returns the product codes in a text, each with the number of cards of the product:
+    /// `WX24-D1`.
+    pub fn products_in<'t>(&self, text: &'t str) -> Vec<(&'t str, usize)> {
+        let words = places_of_numbers(text).filter_map(|place| text.get(place));
+        let words = words.map(|word| (word, self.count_in_product(word)));
+        words.filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Returns how many cards have a number that begins with a product code and a hyphen.
+    fn count_in_product(&self, code: &str) -> usize {
+        self.search(&format!("{code}-"))
+            .iter()
+            .filter(|card| {
+                let mut numbers = card.printings();
+                numbers.any(|number| {
+                    let of_product = number.rsplit_once('-');
+                    of_product.is_some_and(|(of, _)| of.eq_ignore_ascii_case(code))
+                })
+            })
+            .count()
     }
 
     /// Returns the places of the card numbers in a text. Loosely typed numbers count too:

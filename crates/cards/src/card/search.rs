@@ -11,21 +11,31 @@ impl CardDb {
     ///
     /// If nothing is found, a text in hiragana or romaji is searched in katakana.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
-        let found = self.search_as_typed(text);
+        self.search_in(text, true)
+    }
+
+    /// Returns the cards whose name contains `text`, as [`CardDb::search`] does, but does not search
+    /// in the numbers.
+    pub fn search_names(&self, text: &str) -> Vec<Card<'_>> {
+        self.search_in(text, false)
+    }
+
+    fn search_in(&self, text: &str, in_numbers: bool) -> Vec<Card<'_>> {
+        let found = self.search_as_typed(text, in_numbers);
         match katakana(text).filter(|_| found.is_empty()) {
-            Some(katakana) => self.search_as_typed(&katakana),
+            Some(katakana) => self.search_as_typed(&katakana, in_numbers),
             None => found,
         }
     }
 
-    fn search_as_typed(&self, text: &str) -> Vec<Card<'_>> {
+    fn search_as_typed(&self, text: &str, in_numbers: bool) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
         // A single letter is searched only in names, because very many numbers start with the same
         // letter.
-        let number = (number.len() > 1).then_some(number);
+        let number = (in_numbers && number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [
             (Tier::Number, number),

@@ -118,6 +118,24 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         .collect()
 }
 
+impl<'a> Card<'a> {
+    /// Returns the printed number that is most similar to the typed number. A card has one number
+    /// for each printing. If a name was typed instead, returns the card's first number.
+    pub fn printing_like(self, typed: &str) -> &'a str {
+        let typed = typed.trim().to_ascii_uppercase();
+        let likeness = |number: &&str| {
+            let number = number.to_ascii_uppercase();
+            strsim::normalized_damerau_levenshtein(&number, &typed)
+        };
+        if !is_like_number(&typed) {
+            return self.number();
+        }
+        self.printings()
+            .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
+            .unwrap_or(self.number())
+    }
+}
+
 /// Returns whether a text can be a card number, perhaps with a wrong sign: `WXDi-D03-_014`,
 /// `WD088002`.
 pub(crate) fn is_like_number(text: &str) -> bool {

@@ -123,7 +123,7 @@ fn misspelled_number(number: &str, name: &str, db: &CardDb) -> Option<(Finding, 
     if is_english || first_of_product(number, db).is_some() {
         return None;
     }
-    let nearest = nearest_number(card, number);
+    let nearest = card.printing_like(number);
     let typed = number.trim().to_ascii_uppercase();
     let likeness = strsim::normalized_damerau_levenshtein(&nearest.to_ascii_uppercase(), &typed);
     let mut finding = Finding::new(
@@ -245,7 +245,7 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
             message!("unknown-card.is-product", code = text),
             message!(
                 "unknown-card.whole-number",
-                number = nearest_number(card, &format!("{}-001", text.trim()))
+                number = card.printing_like(&format!("{}-001", text.trim()))
             ),
         );
     }
@@ -264,7 +264,7 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
         [] => message!("unknown-card.check"),
         near => {
             let shown =
-                |near: &Suggestion<'_>| suggestion(nearest_number(near.card, text), near.card);
+                |near: &Suggestion<'_>| suggestion(near.card.printing_like(text), near.card);
             let cards = Value::list(Joined::Comma, near.iter().map(shown));
             message!("unknown-card.did-you-mean", cards = cards)
         }
@@ -392,7 +392,7 @@ fn has_like_bracket(name: &str, typed: &str) -> bool {
 /// name. If the card has several, returns the one that is most similar to the typed text.
 pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
     if is_like_number(typed) {
-        return nearest_number(card, typed).to_owned();
+        return card.printing_like(typed).to_owned();
     }
     let record = card.record();
     let names = [Some(record.name_ja), record.name_en, record.name_zh];
@@ -425,20 +425,4 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
         Lookup::Found(id, _) => Some((count.parse().ok()?, db.card(id)?)),
         _ => None,
     }
-}
-
-/// Returns the printed number that is most similar to the typed number. A card has one number for
-/// each printing. If a name was typed instead, returns the card's first number.
-fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
-    let typed = typed.trim().to_ascii_uppercase();
-    let likeness = |number: &&str| {
-        let number = number.to_ascii_uppercase();
-        strsim::normalized_damerau_levenshtein(&number, &typed)
-    };
-    if !is_like_number(&typed) {
-        return card.number();
-    }
-    card.printings()
-        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
-        .unwrap_or(card.number())
 }

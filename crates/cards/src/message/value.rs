@@ -51,6 +51,12 @@ impl Value {
         Value::CardName(CardNames::from(card))
     }
 
+    /// Returns a card with the number of one of its printings: the one that is most similar to the
+    /// typed number.
+    pub fn of_printing_like(card: Card<'_>, typed: &str) -> Value {
+        Value::Card(CardNames::from(card).with_number(card.printing_like(typed)))
+    }
+
     /// Replaces the numbers of cards. `number_of` returns the new number of a card, or `None` if
     /// its number stays.
     pub(super) fn renumber<'n>(&mut self, number_of: &dyn Fn(&str) -> Option<&'n str>) {

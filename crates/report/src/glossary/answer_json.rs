@@ -313,6 +313,22 @@ pub struct AskedRestrictionsJson {
     pub pair_barred: Option<bool>,
     /// The entries of the restriction lists, the oldest first; empty if no restriction is known.
     pub entries: Vec<RestrictionJson>,
+    /// For each card and each format, how many copies of the card a deck may have.
+    pub allowed: Vec<AllowedJson>,
+}
+
+/// How many copies of a card a deck for a format may have.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AllowedJson {
+    /// The number of the card.
+    pub card: String,
+    /// The id of the format.
+    pub format: String,
+    /// The largest number of copies of the card; 0 if a deck may not have it.
+    pub copies: u32,
+    /// The codes of the reasons why a deck may not have the card; `wixoss explain` explains them.
+    pub because: Vec<String>,
 }
 
 /// An entry of a restriction list.

@@ -10,9 +10,9 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, AskedRestrictionsJson, CardJson, DateBoundsJson, HitJson, ItemJson, MatchedJson,
-    NearJson, OtherGameJson, PartJson, PassageJson, PointJson, RestrictionJson, SourceJson,
-    TextJson,
+    AllowedJson, AnswerJson, AskedRestrictionsJson, CardJson, DateBoundsJson, HitJson, ItemJson,
+    MatchedJson, NearJson, OtherGameJson, PartJson, PassageJson, PointJson, RestrictionJson,
+    SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::{format_name, how_found, kind_name};
