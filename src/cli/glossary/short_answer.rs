@@ -120,19 +120,20 @@ impl Answer<'_> {
         });
         let heads: Vec<String> = heads.collect();
         let lines_of_heads: usize = heads.iter().map(|head| head.lines().count()).sum();
-        let room = room.saturating_sub(lines_of_heads);
+        // Between two hits, there is an empty line.
+        let between = full.len().saturating_sub(1);
+        let room = room.saturating_sub(lines_of_heads + between);
         let share = room / full.len().max(1);
         let mut texts: Vec<String> = full
             .iter()
             .map(|full| self.brief_item(full, share, false))
             .collect();
         for (at, full) in full.iter().enumerate() {
-            // Between two hits, there is an empty line.
-            let lines: usize = texts.iter().map(|text| text.lines().count() + 1).sum();
+            let lines: usize = texts.iter().map(|text| text.lines().count()).sum();
             let Some(text) = texts.get_mut(at) else {
                 continue;
             };
-            let unused = (room + 1).saturating_sub(lines);
+            let unused = room.saturating_sub(lines);
             *text = self.brief_item(full, text.lines().count() + unused, false);
         }
         let texts = heads
