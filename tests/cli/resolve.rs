@@ -45,6 +45,17 @@ fn a_page_of_a_missing_scenario_has_its_error_on_the_terminal_too() {
 }
 
 #[test]
+fn a_page_with_an_illegal_step_has_it_on_the_terminal_too() {
+    let folder = folder("page-of-an-illegal-step");
+    let illegal = root().join("examples/scenarios/illegal.yaml");
+    let illegal = illegal.to_str().unwrap();
+    let output = wixoss(&folder, &["resolve", illegal, "--output", "html"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = text(&output.stderr);
+    assert!(said.contains("a card that is down can't attack"), "{said}");
+}
+
+#[test]
 fn an_automatic_choice_must_agree_with_the_script() {
     let paying = |cards: &str| {
         let text = format!(

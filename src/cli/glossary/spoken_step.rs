@@ -27,7 +27,11 @@ fn spoken_part(key: &str, value: &str) -> String {
     match (key, value) {
         ("attack", value) => format!("attack with {}", signi(value)),
         ("guard by", value) => format!("guard with {value}"),
-        ("use" | "target" | "process" | "retire", value) => format!("{key} {}", signi(value)),
+        ("charge" | "use" | "target" | "process" | "retire", value) => {
+            format!("{key} {}", signi(value))
+        }
+        ("choose", "left" | "center" | "right") => format!("choose the {value} one"),
+        ("mode", value) if value.contains(", ") => format!("choose the modes {value}"),
         ("mode" | "way", value) => format!("choose {key} {value}"),
         ("Life Burst", "use") => "use the Life Burst".to_owned(),
         ("Life Burst", _) => "do not use the Life Burst".to_owned(),
@@ -44,25 +48,33 @@ fn spoken_part(key: &str, value: &str) -> String {
     }
 }
 
-/// Returns the words for a card that may be named by its SIGNI zone.
+/// Returns the words for a card that may be named by its player and its zone: `one's center`,
+/// `ener Fox`.
 fn signi(value: &str) -> String {
-    match value {
-        "left" | "center" | "right" => format!("the {value} SIGNI"),
-        _ if is_signi_zone(value) => format!("{value} SIGNI"),
-        _ => value.to_owned(),
+    if let Some(name) = value.strip_prefix("ener ") {
+        return format!("{name} from the ener zone");
+    }
+    let (player, card) = match value.split_once("'s ") {
+        Some((player @ ("one" | "two"), card)) => (Some(player), card),
+        _ => (None, value),
+    };
+    let card = match card {
+        "left" | "center" | "right" => format!("{card} SIGNI"),
+        "LRIG" => card.to_owned(),
+        _ => return value.to_owned(),
+    };
+    match player {
+        Some(player) => format!("player {player}'s {card}"),
+        None => format!("the {card}"),
     }
 }
 
 fn signi_zone(value: &str) -> String {
-    match is_signi_zone(value) {
-        true => format!("the {value} zone"),
-        false => value.to_owned(),
+    match value {
+        "left" | "center" | "right" => format!("the {value} SIGNI zone"),
+        "left assist" | "right assist" => format!("the {value} LRIG"),
+        other => other.to_owned(),
     }
-}
-
-fn is_signi_zone(value: &str) -> bool {
-    let last = value.rsplit(' ').next();
-    last.is_some_and(|last| matches!(last, "left" | "center" | "right"))
 }
 
 /// Returns a value of a step without the brackets of a list. Card numbers become the names of the
@@ -117,13 +129,18 @@ mod tests {
         let db = CardDb::embedded();
         for (step, said) in [
             ("by: two, answer: yes", "answer yes (player two)"),
-            ("use: LRIG, ability: 1", "use LRIG, ability 1"),
-            ("use: ener WX14-026", "use ener Suikaline, Natural Stone"),
+            ("use: LRIG, ability: 1", "use the LRIG, ability 1"),
+            (
+                "use: ener WX14-026",
+                "use Suikaline, Natural Stone from the ener zone",
+            ),
             ("attack: left", "attack with the left SIGNI"),
-            ("attack: LRIG", "attack with LRIG"),
+            ("attack: LRIG", "attack with the LRIG"),
+            ("charge: left", "charge the left SIGNI"),
+            ("choose: right", "choose the right one"),
             (
                 "by: two, target: one's center",
-                "target one's center SIGNI (player two)",
+                "target player one's center SIGNI (player two)",
             ),
             (
                 "go to: main phase, of: two",
@@ -134,12 +151,12 @@ mod tests {
                 "choose: [opening filler, 2 filler]",
                 "choose opening filler, 2 filler",
             ),
-            ("put: Fox, on: center", "put Fox on the center zone"),
+            ("put: Fox, on: center", "put Fox on the center SIGNI zone"),
             (
                 "grow into: Lady, on: left assist",
-                "grow into Lady on left assist",
+                "grow into Lady on the left assist LRIG",
             ),
-            ("mode: [1, 2]", "choose mode 1, 2"),
+            ("mode: [1, 2]", "choose the modes 1, 2"),
             (
                 "way: 1 (Fork, Nothing happens)",
                 "choose way 1 (Fork, Nothing happens)",

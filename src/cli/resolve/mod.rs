@@ -154,8 +154,8 @@ impl Resolve {
                 (style.scenario)(played, at, &look, &mut out)?;
                 // A page is usually written to a file, so its errors are not seen on the terminal.
                 if style.name == PAGE {
-                    for problem in played.problems {
-                        output::note(&format!("error: {}: {problem}", played.file));
+                    for complaint in played.complaints() {
+                        output::note(&format!("error: {complaint}"));
                     }
                 }
                 summaries.push(ScenarioTally {

@@ -113,6 +113,8 @@ impl Speaker {
         match (verb, fits) {
             ("is", true) => format!("{of} {are} {is}"),
             ("is", false) => format!("{of} {are} not {is}"),
+            (verb, true) if many => format!("{of} {verb} {is}"),
+            (verb, false) if many => format!("{of} do not {verb} {is}"),
             (verb, true) => format!("{of} {} {is}", third_person(verb)),
             (verb, false) => format!("{of} does not {verb} {is}"),
         }

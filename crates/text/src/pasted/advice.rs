@@ -15,6 +15,18 @@ const OTHER_GAMES: &[(&str, &str)] = &[
     ("creature", "SIGNI"),
     ("monster", "SIGNI"),
     ("summon", "put ... onto your field"),
+    ("my", "your"),
+];
+
+/// Words of other card games in Japanese, and the wording of cards of this game.
+const OTHER_GAMES_IN_JAPANESE: &[(&str, &str)] = &[
+    ("破壊", "バニッシュ"),
+    ("墓地", "トラッシュ"),
+    ("山札", "デッキ"),
+    ("マナ", "エナ"),
+    ("モンスター", "シグニ"),
+    ("クリーチャー", "シグニ"),
+    ("召喚", "場に出す"),
 ];
 
 /// Returns advice for a gap: a sentence that says what to write. Returns `None` if the gap has
@@ -23,16 +35,22 @@ pub fn advice(text: &str, gap: &Gap, language: TextLanguage) -> Option<String> {
     if gap.why != GapReason::UnknownWords {
         return None;
     }
+    let clause = clause_at(text, gap.reached).to_lowercase();
+    let other = match language {
+        TextLanguage::English => OTHER_GAMES.iter().find(|(word, _)| has_word(&clause, word)),
+        TextLanguage::Japanese => {
+            let mut words = OTHER_GAMES_IN_JAPANESE.iter();
+            words.find(|(word, _)| clause.contains(word))
+        }
+    };
+    if let Some((word, printed)) = other {
+        return Some(format!("in place of `{word}`, cards say `{printed}`"));
+    }
     if let Some(keyword) = nearest_keyword(text, gap, language) {
         return Some(format!("the nearest keyword is `【{keyword}】`"));
     }
     if let Some(known) = nearest_wording(text, gap, language) {
         return Some(format!("the nearest known wording is `{known}`"));
-    }
-    let clause = clause_at(text, gap.reached).to_lowercase();
-    let mut others = OTHER_GAMES.iter();
-    if let Some((word, printed)) = others.find(|(word, _)| has_word(&clause, word)) {
-        return Some(format!("in place of `{word}`, cards say `{printed}`"));
     }
     let sentence = match (language, is_in_cost(text, gap.reached)) {
         (TextLanguage::English, true) => {
@@ -40,14 +58,14 @@ pub fn advice(text: &str, gap: &Gap, language: TextLanguage) -> Option<String> {
              `[Enter] {Colorless}, discard a card:`"
         }
         (TextLanguage::English, false) => {
-            "write the text as cards print it, with the player, the cards and the zone, such as \
-             `Draw a card and discard a card.` or `Vanish target SIGNI on your opponent's field.`"
+            "this wording is not known; sentences of cards look like `Draw a card.` or `Vanish target \
+             SIGNI on your opponent's field.`"
         }
         (TextLanguage::Japanese, true) => {
             "write a cost with icons, such as `【起】《ダウン》《白》：` or `【出】手札を１枚捨てる：`"
         }
         (TextLanguage::Japanese, false) => {
-            "write the text as cards print it, such as `カードを１枚引く。` or \
+            "this wording is not known; sentences of cards look like `カードを１枚引く。` or \
              `対戦相手のシグニ１体を対象とし、それをバニッシュする。`"
         }
     };

@@ -620,14 +620,16 @@ fn icon_of(word: &str) -> Option<&'static str> {
 }
 
 /// Returns whether a text before a colon is a cost: only words for icons and numbers of icons, such
-/// as `Down, White` or `2 White`.
+/// as `Down, White` or `2 White`. A card goes down only once, so `2 Down` is no cost.
 fn is_cost(text: &str) -> bool {
     let words = words_of_cost(text);
     let is_icon =
         |word: Option<&(usize, &str)>| word.is_some_and(|(_, word)| icon_of(word).is_some());
     let is_number = |word: &str| matches!(word.parse(), Ok(1..=9_u8));
     let fits = |(at, (_, word)): (usize, &(usize, &str))| {
-        is_icon(words.get(at)) || is_number(word) && is_icon(words.get(at + 1))
+        let next = words.get(at + 1);
+        let is_down = |(_, word): &(usize, &str)| icon_of(word) == Some("{Down}");
+        is_icon(words.get(at)) || is_number(word) && is_icon(next) && !next.is_some_and(is_down)
     };
     !words.is_empty() && words.iter().enumerate().all(fits)
 }

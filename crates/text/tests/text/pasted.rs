@@ -375,6 +375,14 @@ fn a_gap_names_the_nearest_known_wording() {
     }
 }
 
+/// A card can go down only once.
+#[test]
+fn a_number_before_down_is_no_cost() {
+    let text = "2 Down: Draw nine cards.";
+    let read = read_pasted(text, TextLanguage::English, TextPart::Text).reading;
+    assert!(!read.is_full(), "{read:?}");
+}
+
 #[test]
 fn advice_says_what_to_write() {
     for (text, words) in [
@@ -390,7 +398,18 @@ fn advice_says_what_to_write() {
             "[Action] W W: Draw nine cards.",
             "`[Action] {Down} {White}:`",
         ),
-        ("Draw nine cards, discard two.", "as cards print it"),
+        (
+            "Draw nine cards, discard two.",
+            "sentences of cards look like",
+        ),
+        (
+            "[Enter]: Shuffle my deck.",
+            "in place of `my`, cards say `your`",
+        ),
+        (
+            "【出】：対戦相手のシグニ９体を破壊する。",
+            "in place of `破壊`, cards say `バニッシュ`",
+        ),
         ("【起】しろ：カードを９枚引く。", "《ダウン》《白》"),
     ] {
         let language = TextLanguage::of(text);
