@@ -12,9 +12,29 @@ const CHINESE: &str = "吗嗎呢么麼吧啊什怎哪谁这这们們沒你您她
 
 /// Words of Chinese questions whose characters are common in Japanese too. They decide only if a
 /// question has no kana: almost every Japanese question has kana.
-const CHINESE_WORDS: [&str; 18] = [
-    "不会", "不是", "不用", "不能", "他的", "可以", "回合", "多少", "我的", "手牌", "抽", "是不",
-    "是否", "格子", "横置", "算不", "能量", "重置",
+const CHINESE_WORDS: [&str; 22] = [
+    "中文",
+    "有没",
+    "的意思",
+    "行不",
+    "不会",
+    "不是",
+    "不用",
+    "不能",
+    "他的",
+    "可以",
+    "回合",
+    "多少",
+    "我的",
+    "手牌",
+    "抽",
+    "是不",
+    "是否",
+    "格子",
+    "横置",
+    "算不",
+    "能量",
+    "重置",
 ];
 
 /// English words of a question. A question with one of them is in English, even if it has a card name

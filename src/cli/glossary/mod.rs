@@ -438,7 +438,11 @@ impl Glossary {
                 let first = restrictions.as_ref().map(|asked| asked.text(&looked_up));
                 let first = first.unwrap_or_default();
                 let screen = screen().saturating_sub(first.lines().count());
-                let notes = |shown| results.notes(&written, results.found.count, shown, &looked_up);
+                // The notes are on the same screen. A pipe or a file has only the answer.
+                let notes = |shown| match output::height() {
+                    Some(_) => results.notes(&written, results.found.count, shown, &looked_up),
+                    None => String::new(),
+                };
                 // The cards are shown with fewer details if there is not enough room for the
                 // answer. Before their abilities are cut short, the next results are left out. The
                 // answers to two questions need their room. But if the user has said how many

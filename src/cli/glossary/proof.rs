@@ -286,7 +286,7 @@ mod tests {
         let whole = [
             "A title that is long",
             "> go to the main phase",
-            "  passed: player one charges: charge left",
+            "  passed: player one charges: charge the left SIGNI",
             "  the main phase begins [turn.seven-phases]",
             "> use Hex (player one)",
             "  first [a.one]",
