@@ -351,6 +351,12 @@ fn mentions(
     chosen
 }
 
+/// Returns whether a word is an ordinary word of a language that is also a part of a card's name.
+pub(crate) fn is_ordinary_word(word: &str) -> bool {
+    let handle = NAMES.handle(handle_key(&word.to_lowercase()));
+    handle.is_some_and(|handle| handle.is_ordinary)
+}
+
 /// Returns the handle (part of a card's name) that a Latin word means. The word can be the handle
 /// itself, or spell a Japanese handle in romaji. It can also be a handle with one wrong letter.
 fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Option<Mention> {

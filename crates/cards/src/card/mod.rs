@@ -21,6 +21,7 @@ mod typed_key;
 pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};
 pub use card_db::{CardDb, CardId};
 pub use card_view::Card;
+pub(crate) use cards_by_handle::is_ordinary_word;
 pub use cards_in_question::Named;
 pub use exported_cards::ExportedCards;
 pub(crate) use lookup::Numbers;

@@ -404,7 +404,18 @@ fn a_card_that_is_missing_may_be_named_by_a_short_name() {
         let said = message_of(&list(line));
         assert!(said.contains("can be a card of the deck"), "{said}");
     }
-    for line in ["Enjoy D.", "Baroque music.", "あとはプレイング"] {
+    for line in [
+        "Enjoy D.",
+        "Baroque music.",
+        "あとはプレイング",
+        // Ordinary words, and sentences about all cards of a type or about none.
+        "Final",
+        "Dream",
+        "Victory",
+        "Light",
+        "Each piece is optional.",
+        "arts is not used",
+    ] {
         assert_eq!(cards(&list(line)), cards(&text(&lines)), "{line}");
     }
     // Full decks have no place for such a card.
@@ -423,7 +434,15 @@ fn an_order_with_another_number_of_items_gets_a_warning() {
     ] {
         assert!(has_warning(line), "{line}");
     }
-    for line in ["Items total: 51", "Order total: 21 items", "36件のコメント"] {
+    for line in [
+        "Items total: 51",
+        "Order total: 21 items",
+        "36件のコメント",
+        // The number of the order, and prices.
+        "Order 12345: 51 items total",
+        "Total items: 51 (12.50 each)",
+        "Items total: 36 EUR",
+    ] {
         assert!(!has_warning(line), "{line}");
     }
 }
@@ -432,6 +451,19 @@ fn an_order_with_another_number_of_items_gets_a_warning() {
 fn message_of(list: &str) -> String {
     let findings = read(list).expect_err(list);
     findings[0].message.text(Lang::En).clone()
+}
+
+/// A date or a sum is no version.
+#[test]
+fn only_a_small_decimal_in_a_heading_is_a_version() {
+    for (lrig, main) in [
+        ("LRIG deck 2025.11", "Main deck"),
+        ("LRIG deck", "Main deck 10.0"),
+    ] {
+        let list = text(&deck_of(11)).replace("LRIG deck", lrig);
+        let list = list.replace("Main deck", main);
+        assert_eq!(cards(&list), cards(&text(&deck_of(11))), "{lrig}, {main}");
+    }
 }
 
 #[test]

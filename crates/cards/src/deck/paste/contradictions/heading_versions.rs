@@ -68,12 +68,14 @@ fn version_of_deck(line: &str) -> Option<String> {
         let end = |text: &str| text.find(|c| !is_in_number(c)).unwrap_or(text.len());
         let version = match behind_word(rest) {
             Some(number) => number.get(..end(number))?,
-            // A number without a word can be a number of cards: `LRIG deck 11`. Only a number with a
-            // decimal at the end of the heading is a version: `LRIG deck 2.0`.
+            // A number without a word can be a number of cards (`LRIG deck 11`) or a date
+            // (`LRIG deck 2025.11`). Only a small number with a decimal at the end of the heading is
+            // a version: `LRIG deck 2.0`.
             None => rest
                 .trim_end_matches(is_edge)
                 .split_once('.')
                 .filter(|(whole, part)| is_digits(whole) && is_digits(part))
+                .filter(|(whole, part)| whole.len() == 1 && part.len() <= 2)
                 .and_then(|_| rest.get(..end(rest)))?,
         };
         let is_version = version.starts_with(|c: char| c.is_ascii_digit());

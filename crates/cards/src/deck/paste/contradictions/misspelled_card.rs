@@ -6,7 +6,7 @@
 
 use super::unread_sentences::spoken_names;
 use super::written_list::{WrittenLine, WrittenList};
-use crate::card::{Card, CardDb, CardId};
+use crate::card::{Card, CardDb, CardId, is_ordinary_word};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::entry_signs::{NEAR, has_copies, has_small_number, without_version};
@@ -14,7 +14,7 @@ use crate::deck::paste::noise::{
     is_certain_noise, is_farewell, is_noise, is_prose, is_request, is_rule, is_signature_line,
     is_signed_farewell, says_outside, text_behind_label,
 };
-use crate::deck::paste::phrases::{is_harmless, latin_words, texts_behind};
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, texts_behind};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -174,9 +174,10 @@ fn doubtful_lines<'l, 'a>(
             true => NameShape::of(text),
             false => None,
         };
+        let missing = search.doubt_of_missing_card(line, &rest);
         let doubt = match search.near_card(&rest) {
             _ if shape == Some(NameShape::OfCard) => Some(Doubt::Card),
-            _ if search.may_be_missing_card(line, &rest) => Some(Doubt::Card),
+            _ if missing == Some(Doubt::Card) => missing,
             _ if shape.is_some() && is_in_block_of_cards => Some(Doubt::Card),
             Some((card, others)) => {
                 let is_short = others.is_short() && !is_harmless(&line.folded);
@@ -186,7 +187,7 @@ fn doubtful_lines<'l, 'a>(
                     _ => Some(Doubt::Sentence),
                 }
             }
-            None => shape.map(|_| Doubt::Sentence),
+            None => missing.or(shape.map(|_| Doubt::Sentence)),
         };
         found.extend(doubt.map(|doubt| (line, doubt)));
     }
@@ -251,11 +252,19 @@ impl<'a> Search<'_, 'a> {
         }
     }
 
-    /// Returns whether a line can be a card of a LRIG deck that is not full, although it has no whole
-    /// name: `ミラクル`, `my piece is the fire one`. `rest` is the line without the cards of the list.
-    fn may_be_missing_card(&self, line: &WrittenLine<'_>, rest: &str) -> bool {
+    /// Returns the doubt about a line that can be a card of a LRIG deck that is not full, although it
+    /// has no whole name: `ミラクル`, `my piece is the fire one`. `rest` is the line without the cards
+    /// of the list. An ordinary word such as `Final`, and a sentence about all cards of a type or
+    /// about none, only warn.
+    fn doubt_of_missing_card(&self, line: &WrittenLine<'_>, rest: &str) -> Option<Doubt> {
+        /// Words of a sentence that is not about one card.
+        const OF_ALL_OR_NONE: WordList = WordList(&[
+            "all, any, each, every, neither, no, none, not, optional, without",
+            "isn't, aren't, don't, doesn't, never",
+            "全部, 各, どの, ない, ません, なし, 不要, 所有, 没有, 不用",
+        ]);
         if !self.places.lrig || is_harmless(&line.folded) {
-            return false;
+            return None;
         }
         let ids = || self.list.card_lines().flat_map(|(_, card)| &card.ids);
         let listed: Vec<Card<'_>> = ids().filter_map(|id| self.list.db.card(*id)).collect();
@@ -266,8 +275,16 @@ impl<'a> Search<'_, 'a> {
         let word = trim(rest);
         let mut missing = self.list.db.cards().filter(is_missing);
         let has_type = |of: CardType| listed.iter().any(|card| card.card_type() == of);
-        type_of_topic(&line.folded).is_some_and(|of| !has_type(of))
-            || is_long_word(word) && missing.any(|card| has_word_of_name(card, word))
+        let is_topic = type_of_topic(&line.folded).is_some_and(|of| !has_type(of));
+        let mut is_word = || is_long_word(word) && missing.any(|card| has_word_of_name(card, word));
+        let only_warns = match is_topic {
+            true => has_phrase(&line.folded, &OF_ALL_OR_NONE),
+            false => is_word().then(|| is_ordinary_word(word))?,
+        };
+        Some(match only_warns {
+            true => Doubt::Sentence,
+            false => Doubt::Card,
+        })
     }
 
     /// Returns a text in lower case with [`LISTED`] instead of the names of the cards of the list.

@@ -9,7 +9,7 @@ use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::number_words::value_of_roman;
 use crate::deck::paste::noise::{is_noise, text_behind_label};
-use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences, texts_behind};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, digit, may_change_list};
 use crate::deck::paste::word_list::WordList;
@@ -102,13 +102,18 @@ pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding>
     lines.into_iter().take(MOST).map(warning).collect()
 }
 
+/// Words for the items of an order, in any language.
+const ITEMS: WordList = WordList(&["item, items, 点, 件"]);
+
 /// Returns whether a line states a number of items of an order that is neither the number of cards
-/// nor the number of different cards: `Items total: 36`, `共36件`. A card can be missing then.
+/// nor the number of different cards: `Items total: 36`, `共36件`. A card can be missing then. Other
+/// numbers of the line are numbers of the order or prices: `Order 12345: 51 items total`.
 fn has_other_number_of_items(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
-    const ITEMS: WordList = WordList(&["item, items, 点, 件"]);
     const TOTALS: WordList = WordList(&[
         "total, order, cart, basket, sum, subtotal, in all, 合計, 計, 注文, 点数, 商品, カート, 共, 合计, 购物车",
     ]);
+    const CURRENCIES: WordList =
+        WordList(&["$, €, £, ¥, 円, 元, usd, eur, gbp, jpy, cny, yen, euro, euros, dollars"]);
     let [main, lrig] = list.listed;
     let different = list
         .card_lines()
@@ -119,15 +124,37 @@ fn has_other_number_of_items(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> 
             || [main, lrig, main + lrig].contains(&number)
             || usize::try_from(number) == Ok(different)
     };
-    let is_of_items = has_phrase(&line.folded, &ITEMS)
-        && (has_phrase(&line.folded, &TOTALS) || line.folded.starts_with("item"));
-    // A price also has a number.
-    let is_price = line.text.contains(['$', '€', '£', '¥', '￥', '円', '元']);
-    is_of_items
-        && !is_price
-        && all_numbers(line.text)
+    let is_order = has_phrase(&line.folded, &TOTALS) || line.folded.starts_with("item");
+    // A line with one number and a price has only the price.
+    let is_price = || {
+        has_phrase(&line.folded, &CURRENCIES) && all_numbers(&line.folded).len() < 2
+            || line.text.contains(['$', '€', '£', '¥', '￥', '円', '元'])
+    };
+    is_order
+        && !is_price()
+        && numbers_of_items(&line.folded)
             .into_iter()
             .any(|number| !is_known(number))
+}
+
+/// Returns the numbers of items in a text: the numbers directly before a word for items, or behind it
+/// and perhaps behind a word for a total: `51 items`, `Items total: 51`.
+fn numbers_of_items(text: &str) -> Vec<u32> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut numbers = Vec::new();
+    for word in ITEMS.iter() {
+        for behind in texts_behind(text, word) {
+            let at = text.len() - behind.len() - word.len();
+            let before = text.get(..at).unwrap_or_default().trim_end();
+            let start = before.trim_end_matches(is_digit).len();
+            let after = behind.trim_start_matches(|c: char| !is_digit(c) && c != '(');
+            let end = after.find(|c| !is_digit(c)).unwrap_or(after.len());
+            let before = before.get(start..).unwrap_or_default().parse::<u32>();
+            let after = || after.get(..end).unwrap_or_default().parse();
+            numbers.extend(before.or_else(|_| after()).ok());
+        }
+    }
+    numbers
 }
 
 /// Returns the line of a card if the line has several sentences, and one of the sentences names no
