@@ -8,6 +8,7 @@ use zerocopy::{FromBytes, Immutable, KnownLayout};
 
 use super::number_spelling::Spellings;
 use super::short_name::ShortNames;
+use super::signs_of_names::SignsOfNames;
 use super::typed_key::letters;
 use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
 use wixoss_base::vocab::{CardType, Date};
@@ -48,6 +49,8 @@ pub struct CardDb {
     pub(super) spellings: OnceLock<Spellings>,
     /// Maps each short name to its SIGNI; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
+    /// The neighboring signs and the words of all names; see [`CardDb::has_no_signs_of_names`].
+    pub(super) signs: OnceLock<SignsOfNames>,
     /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts. A misspelled text is
     /// compared with them.
     keys: [OnceLock<Vec<Key>>; 3],
@@ -304,6 +307,7 @@ impl CardDb {
             lrigs: OnceLock::new(),
             spellings: OnceLock::new(),
             short_names: OnceLock::new(),
+            signs: OnceLock::new(),
             keys: Default::default(),
         }
     }

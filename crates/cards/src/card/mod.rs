@@ -15,6 +15,7 @@ mod number_spelling;
 mod requirement;
 mod search;
 mod short_name;
+mod signs_of_names;
 mod suggest;
 mod typed_key;
 

@@ -373,3 +373,53 @@ fn speech_between_two_decks_with_counts_is_no_card() {
         assert_refused(&bare);
     }
 }
+
+/// Everywhere in a list in which all cards have counts, even directly below or between cards.
+#[test]
+fn a_line_that_has_nothing_in_common_with_a_name_is_no_card() {
+    let list = text(&deck_of(11));
+    let below_lrig = |line: &str| list.replace("\n\nMain deck", &format!("\n{line}\n\nMain deck"));
+    let among_main = |line: &str| list.replace("4 Tobiel", &format!("{line}\n4 Tobiel"));
+    for line in [
+        "went undefeated until the semifinals",
+        "店舗予選に持っていくやつ",
+        "眠いので誤字あるかも",
+        "新手求指导",
+        "周末去比赛用",
+    ] {
+        for list_with_line in [below_lrig(line), among_main(line)] {
+            assert_eq!(cards(&list_with_line), cards(&list), "{line}");
+        }
+    }
+    for line in [
+        // These words are in names, or are nearly in one.
+        "glory gro lol",
+        "緑ちゃん",
+        "小玉再来一张",
+        // The shape of a name, and a card without its name.
+        "深渊魔女",
+        "缺的那张",
+        "the fire piece",
+    ] {
+        assert_refused(&below_lrig(line));
+    }
+}
+
+#[test]
+fn a_sentence_that_calls_the_cards_below_candidates_refuses_the_list() {
+    let list = text(&deck_of(11));
+    for line in [
+        "ここから下は候補",
+        "下面的是候选",
+        "everything below is options",
+    ] {
+        assert_refused(&list.replace("\nMain deck", &format!("\n{line}\n\nMain deck")));
+    }
+}
+
+#[test]
+fn a_request_that_admits_a_card_too_many_is_no_card() {
+    let list = format!("{}1 Bronze, Natural Crystal\n", text(&deck_of(11)));
+    let with_request = format!("{list}\n1枚多いのは分かってます、抜くところを教えてください\n");
+    assert_eq!(cards(&with_request), cards(&list));
+}

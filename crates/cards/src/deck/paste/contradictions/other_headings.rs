@@ -6,7 +6,7 @@ use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
-use crate::deck::paste::noise::{is_cut, is_part_of_page, says_outside};
+use crate::deck::paste::noise::{is_cut, is_part_of_page, points_below, says_outside};
 use crate::deck::paste::phrases::{NOT_IN_DECK, has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, is_space, trim};
@@ -71,7 +71,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             return Some(other_cards_below(line));
         }
         let has_cards_below = below.clone().any(|line| line.card.is_some());
-        if has_cards_below && is_crossed_out(&line.folded) {
+        let announces = || points_below(&line.folded) && has_phrase(&line.folded, &OTHER_CARDS);
+        if has_cards_below && (is_crossed_out(&line.folded) || announces()) {
             return Some(other_cards_below(line));
         }
         // The row of headings of a table stands between the heading of the deck and the cards.

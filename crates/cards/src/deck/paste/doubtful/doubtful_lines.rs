@@ -14,7 +14,8 @@ use crate::deck::paste::line::line_meaning::{Item, LineMeaning, Part};
 use crate::deck::paste::line::name_lookup::NameLookup;
 use crate::deck::paste::noise::{
     is_about_printings, is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_opinion,
-    is_prose, is_sentence, is_signature_line, is_statement, says_cards_are_missing, says_outside,
+    is_prose, is_request, is_sentence, is_signature_line, is_statement, says_cards_are_missing,
+    says_outside,
 };
 use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::plans::{Plan, has_plan};
@@ -176,6 +177,11 @@ fn settle(
         return Settled::Passed;
     }
     if place_in_list.after_all && !counted && is_talk_about_card_of_list(items, line, names) {
+        return Settled::Passed;
+    }
+    // `1枚多いのは分かってます、抜くところを教えてください`
+    let asks_about_size = says_cards_are_missing(line) && is_request(&name);
+    if place_in_list.after_all && asks_about_size && !has_card && !has_title {
         return Settled::Passed;
     }
     if place_in_list.after_all && is_about_printings(line) && !has_card_number(line) {

@@ -22,12 +22,14 @@ use crate::deck::paste::noise::{
     is_certain_noise, is_farewell, is_heading_with_words, is_headlike, is_name_of_writer, is_prose,
     is_sentence, is_statement, says_outside, totals_of_groups,
 };
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::refusal::stated_totals::{all_numbers, is_size_of_block, stated_numbers};
 use crate::deck::paste::roles::is_heading_of_role;
 use crate::deck::paste::token::{Amount, MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolved_deck::section_of;
 
 /// A list without the lines that cannot be cards of a full deck.
@@ -214,7 +216,7 @@ fn role(
     if at == 0 && is_perhaps_first_card(items, at, names) {
         return Role::MayBeCard;
     }
-    if is_speech_among_counted_cards(items, at, names) {
+    if is_speech_among_counted_cards(items, at, in_full_deck, names) {
         return Role::Speech;
     }
     let stands_for_card = is_in_place_of_card(items, at);
@@ -256,10 +258,16 @@ fn role(
     }
 }
 
-/// Returns whether a line is a remark between two decks, in the words of speech: `いつものやつ`,
-/// `the usual suspects`. All cards of both decks have counts, and the line has none. The line
-/// resembles no card, and it does not look like a name.
-fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLookup<'_>) -> bool {
+/// Returns whether a line is a remark in the words of speech: `いつものやつ`, `the usual suspects`.
+/// All cards of both decks have counts, and the line has none. The line resembles no card, and it
+/// does not look like a name. Between or directly below cards, it must have nothing in common with
+/// any name.
+fn is_speech_among_counted_cards(
+    items: &[Item<'_>],
+    at: usize,
+    in_full_deck: bool,
+    names: &NameLookup<'_>,
+) -> bool {
     const FEWEST: usize = 5;
     let Some(item) = items.get(at) else {
         return false;
@@ -271,20 +279,19 @@ fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLook
     });
     let is_uncounted =
         matches!(&item.what, LineMeaning::Unread(Some(part)) if part.amounts.is_empty());
-    // Directly below a card, the words can be another card with a remark.
+    // Directly below a card, the words can be another card with a remark. Directly above cards, they
+    // can say that these cards are not in the deck, but not in a main deck that is full with them.
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let is_below_card = !item.blank_before
         && above.is_some_and(|above| matches!(above.what, LineMeaning::Cards(_)));
+    let is_above_cards = cards_follow(items, at);
     is_uncounted
-        && !is_below_card
-        // Above cards, such a line can say that they are not in the deck.
-        && !cards_follow(items, at)
+        && (!is_above_cards || in_full_deck)
         && nearest_heading(line).is_none()
         && counted.clone().count() >= FEWEST
         && counted.clone().all(|is_counted| is_counted)
         && sign_in_front(line).is_empty()
         && !line.contains([':', '：', '(', '（', '[', '【', '「', '《'])
-        && has_form_of_speech(line)
         && !may_change_list(line)
         && !says_outside(line)
         && !is_outside(line)
@@ -292,6 +299,52 @@ fn is_speech_among_counted_cards(items: &[Item<'_>], at: usize, names: &NameLook
         && !names.db.has_name_in(line)
         && !has_part_like_name(line, names)
         && names.likeness(line) == 0.0
+        && (!is_below_card && !is_above_cards && has_form_of_speech(line)
+            || is_unlike_names(line, names))
+}
+
+/// Returns whether a line has nothing in common with any card name, and the form of speech. Words for
+/// a type of card make it doubtful: `the fire piece` can be a card.
+fn is_unlike_names(line: &str, names: &NameLookup<'_>) -> bool {
+    const TYPES: WordList = WordList(&[
+        "lrig, lrigs, assist, assists, signi, spell, spells, arts, piece, pieces, key, keys, resona, resonas",
+        "ルリグ, アシスト, シグニ, スペル, アーツ, ピース, キー, レゾナ, 分身, 精灵, 魔法, 必杀, 钥匙, 共鸣",
+    ]);
+    /// Words for a card that the writer does not name.
+    const OPEN: WordList = WordList(&[
+        "missing, forgot, forgotten, unlisted",
+        "缺, 还差, 没写, 未定, 待定, 那张, 足りない, 忘れ, 抜けて, あれ",
+    ]);
+    const FEWEST_WORDS: usize = 2;
+    const FEWEST_WORDS_OF_LONG_LINE: usize = 4;
+    let has_type = || has_phrase(&line.to_lowercase(), &TYPES);
+    let is_unlike = match line.is_ascii() {
+        true => {
+            let unlike = names.db.count_words_in_no_name(line);
+            let is_long = line.split_whitespace().count() >= FEWEST_WORDS_OF_LONG_LINE;
+            has_form_of_speech(line) && (unlike >= FEWEST_WORDS || unlike > 0 && is_long)
+        }
+        false => {
+            let is_speech = has_form_of_speech(line) || has_word_of_chinese_speech(line);
+            is_speech
+                && !has_end_of_nickname(line)
+                && names.db.has_no_signs_of_names(line).unwrap_or(true)
+        }
+    };
+    is_unlike && !has_type() && !has_phrase(&line.to_lowercase(), &OPEN)
+}
+
+/// Returns whether a Chinese line has a character that sentences have, and names hardly.
+fn has_word_of_chinese_speech(line: &str) -> bool {
+    const FEWEST_SIGNS: usize = 4;
+    const WORDS: &str = "我你您他她们吗呢吧啊啦嘛呀了过着就也都很太还没不能会要想请求谢别给让把被打用有在是这那哪怎什祝帮等只";
+    line.chars().count() >= FEWEST_SIGNS && line.contains(|c| WORDS.contains(c))
+}
+
+/// Returns whether a line ends like a nickname in Japanese: `玉ちゃん`.
+fn has_end_of_nickname(line: &str) -> bool {
+    let ends = ["ちゃん", "さん", "くん", "たん", "様"];
+    ends.iter().any(|end| trim(line).ends_with(end))
 }
 
 /// Returns whether a line states the number of cards in the block of lines directly above or below

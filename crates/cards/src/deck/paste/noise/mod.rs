@@ -10,6 +10,7 @@ mod total_lines;
 
 use super::line::chat_frames::{is_frame, is_video_part};
 use super::line::entry_signs::{has_copies, is_statistic};
+use super::phrases::has_phrase;
 use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
@@ -409,13 +410,20 @@ fn says_later(heading: &str) -> bool {
     LATER.has(heading.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
+/// Words that point at the cards below a line.
+const BELOW: WordList = WordList(&[
+    "以下, 下面, 下列, 下記, ここから, ここより, この下, 下のカード, below, the following, these below",
+]);
+
+/// Returns whether a line in lower case speaks of the cards below it: `ここから下は候補`.
+pub(super) fn points_below(line: &str) -> bool {
+    has_phrase(line, &BELOW)
+}
+
 /// Returns whether a line in lower case announces cards that are not in the deck: `以下不在卡组里`,
 /// `デッキ外のカード`, `backup cards - not in the deck`. A sentence such as
 /// `cards in brackets are not in the deck` announces no cards below it.
 fn announces_other_cards(line: &str) -> bool {
-    const BELOW: WordList = WordList(&[
-        "以下, 下面, 下列, 下記, ここから, ここより, この下, 下のカード, below, the following, these below",
-    ]);
     const NOT_IN_DECK: WordList = WordList(&[
         "不在卡组, 不在牌组, 没进卡组, デッキ外, 入っていません, 入っていない, 入ってません, 入ってない",
         "入れていません, 入れていない, 入れてません, 入れてない",

@@ -229,7 +229,7 @@ pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
         false => line,
     };
     match latin {
-        true => !digits_first && words >= 6 && small_words(line).1 >= 2,
+        true => !digits_first && words >= 6 && small_words(line).1 + speech_words(line) >= 2,
         false => line.chars().count() >= 14 && is_prose(bare),
     }
 }
