@@ -166,7 +166,7 @@ mod tests {
         for text in [
             "店舗予選に持っていく",
             "新手求指导",
-            "祝各位好运",
+            "周末去比赛用",
             "昨天店赛拿了亚军",
         ] {
             assert_eq!(db.has_no_signs_of_names(text), Some(true), "{text}");
