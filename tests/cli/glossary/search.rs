@@ -574,7 +574,7 @@ fn the_point_that_answers_is_shown() {
 /// points in place of related entries and rulings.
 #[test]
 fn points_come_before_related_entries() {
-    let text = String::from_utf8(run(&["can an assist lrig card attack"]).stdout).unwrap();
+    let text = String::from_utf8(run(&["what can an assist lrig do"]).stdout).unwrap();
     assert!(text.contains("Points not shown"), "{text}");
     assert!(text.contains("\nSources "), "{text}");
     assert!(!text.contains("\nSee also "), "{text}");
