@@ -253,6 +253,40 @@ fn the_version_in_a_title_is_no_number_of_copies() {
 }
 
 #[test]
+fn a_sentence_that_denies_a_part_of_the_list_is_shown() {
+    let warns = |list: &str| {
+        let kind = wixoss_cards::deck::DeckKind::recognize(list);
+        let raw = (kind.read)(list, &DB);
+        raw.is_ok_and(|raw| {
+            raw.warnings
+                .iter()
+                .any(|finding| finding.code.code == "W012")
+        })
+    };
+    let list = text(&deck_of(11));
+    let above_main_deck = |line: &str| list.replace("Main deck", &format!("{line}\nMain deck"));
+    for line in [
+        "nothing from here is in the deck",
+        "None of the cards below is in the deck",
+        "no card of this section is registered",
+        "これより下は入っていない",
+        "以下は全部抜いた",
+    ] {
+        assert!(warns(&format!("{line}\n\n{list}")), "{line}");
+        assert!(warns(&above_main_deck(line)), "{line}");
+    }
+    for line in [
+        "nothing from here is for sale",
+        "none of these are proxies",
+        "nobody plays here anymore",
+        "このデッキはまだ使っていない",
+    ] {
+        assert_same(&above_main_deck(line));
+        assert!(!warns(&above_main_deck(line)), "{line}");
+    }
+}
+
+#[test]
 fn changes_that_are_only_considered_do_not_change_the_list() {
     let changes = "-2 Polygenesis\n+2 Bronze, Natural Crystal\n";
     for head in [

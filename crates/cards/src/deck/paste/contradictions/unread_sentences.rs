@@ -194,10 +194,46 @@ pub(super) fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
         .collect()
 }
 
+/// Returns whether a sentence in lower case says that the cards of a part of the list are not in the
+/// deck: `nothing from here is in the deck`, `これより下は入っていない`. The sentence names a part of
+/// the list and denies a verb of play, so `none of these are proxies` is another sentence.
+fn denies_part_of_list(sentence: &str) -> bool {
+    const PARTS: WordList = WordList(&[
+        "here, below, above, beneath, under, these, those, following, of the, of my, this section, this part, this point",
+        "ここ, これより, これら, これは, 以下, 以上, 下記, 上記, 下の, 下は, 上の, 上は, この下, この上",
+    ]);
+    const DENIALS: WordList =
+        WordList(&["nothing, none, no card, no cards, not a card, not a single, not one, neither"]);
+    const PLAY: WordList = WordList(&[
+        "in the deck, in my deck, in deck, in the list, in my list, in the main, in the lrig, in the 40, in it",
+        "in there, made it, made the deck, made the list, made the cut, registered, play, plays, played, run, runs",
+        "used, included, sleeved, counts, count, stays, survived, went in, goes in",
+    ]);
+    const DENIED_PLAY: WordList = WordList(&[
+        "入ってい, 入って, 入れてい, 入れて, 入り, 入れ, 使ってい, 使って, 使い, 使わ, 採用してい, 採用し, 採用, 登録してい",
+    ]);
+    const ENDINGS: WordList = WordList(&["ない, なかった, ません, ませんでした"]);
+    const OUT: WordList =
+        WordList(&["抜いた, 抜きました, 抜いてあります, 抜いています, 外した, 外しました"]);
+    let has = |words: &WordList| has_phrase(sentence, words);
+    // An ending stands directly behind its verb: `入っていない`.
+    let is_denied = || {
+        let mut verbs = DENIED_PLAY.iter();
+        verbs.any(|verb| {
+            texts_behind(sentence, verb)
+                .any(|behind| ENDINGS.iter().any(|ending| behind.starts_with(ending)))
+        })
+    };
+    has(&PARTS) && (has(&DENIALS) && has(&PLAY) || is_denied() || has(&OUT))
+}
+
 /// Returns whether a line may be about the cards of the list. `is_beside` is true if the line
 /// stands below the first card. Above the first card, people also write about their games and their
 /// other decks. So a single word such as `cut` is not enough there.
 fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
+    if sentences(&line.folded).any(denies_part_of_list) {
+        return true;
+    }
     let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
     let is_fact =
         is_noise(line.text) && !line.text.ends_with("。") && text_behind_label(line.text).is_none();
