@@ -423,3 +423,16 @@ fn a_request_that_admits_a_card_too_many_is_no_card() {
     let with_request = format!("{list}\n1枚多いのは分かってます、抜くところを教えてください\n");
     assert_eq!(cards(&with_request), cards(&list));
 }
+
+#[test]
+fn a_heading_between_dashes_can_say_that_its_cards_are_not_in_use() {
+    let list = text(&deck_of(11));
+    let old = "前回のメイン：サーバント #4、羅石 ブロンズ4";
+    assert_eq!(
+        cards(&format!(
+            "{list}\n---参考：前回のレシピ（今は使っていません）---\n{old}\n"
+        )),
+        cards(&list)
+    );
+    assert_refused(&format!("{list}\n---参考：前回のレシピ---\n{old}\n"));
+}

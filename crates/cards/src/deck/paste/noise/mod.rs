@@ -388,9 +388,12 @@ pub(super) fn says_outside(line: &str) -> bool {
         "試したい, 試してみたい, 想试, 想試",
         "not part of the deck, not part of my deck, not in my deck, not in deck, not in the 40",
         "デッキ外, デッキに入れていません, デッキには入れていません",
+        "今は使っていません, 今は使っていない, 今は使ってない, 今は使ってません, 现在不用, 现在没用",
         "不在卡组, 不在牌组, 没放进, 没进卡组, 没有放, 没带, 未采用",
     ]);
-    let line = line.to_lowercase();
+    // A heading can stand between dashes: `--- 前回のレシピ（今は使っていません）---`.
+    let is_frame = |c: char| is_space(c) || "-–—─━=＝*".contains(c);
+    let line = line.trim_matches(is_frame).to_lowercase();
     let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
     // `Cards that made the cut after testing:` are in the deck.
     let begins_with_cut = line
