@@ -270,11 +270,12 @@ fn a_sentence_that_denies_a_part_of_the_list_is_shown() {
         "None of the cards below is in the deck",
         "no card of this section is registered",
         "これより下は入っていない",
-        "以下は全部抜いた",
     ] {
         assert!(warns(&format!("{line}\n\n{list}")), "{line}");
         assert!(warns(&above_main_deck(line)), "{line}");
     }
+    // This sentence takes out the cards below it.
+    assert_refused(&above_main_deck("以下は全部抜いた"));
     for line in [
         "nothing from here is for sale",
         "none of these are proxies",
