@@ -29,9 +29,6 @@ pub use scenario_file::ScenarioFile;
 /// The exit code of a program that an interrupt signal ended.
 const INTERRUPTED: u8 = 130;
 
-/// The output style that writes a web page.
-const PAGE: &str = "html";
-
 const EXAMPLES: &str = "\
 Examples:
   wixoss resolve scenarios/keywords/lancer/crushes-after-battle.yaml
@@ -153,7 +150,7 @@ impl Resolve {
                 };
                 (style.scenario)(played, at, &look, &mut out)?;
                 // A page is usually written to a file, so its errors are not seen on the terminal.
-                if style.name == PAGE {
+                if style.is_page {
                     for complaint in played.complaints() {
                         output::note(&format!("error: {complaint}"));
                     }

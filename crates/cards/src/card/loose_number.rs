@@ -53,6 +53,15 @@ pub(super) fn begins_like_a_number(word: &str) -> bool {
     BEGINNINGS.contains(&letters.as_str())
 }
 
+/// Returns whether a text begins with the letters with which a card number can begin, in any case.
+/// Other letters may follow.
+pub(super) fn begins_with_letters_of_numbers(text: &str) -> bool {
+    BEGINNINGS.iter().any(|start| {
+        let typed = text.get(..start.len());
+        typed.is_some_and(|typed| typed.eq_ignore_ascii_case(start))
+    })
+}
+
 /// A group of letters or digits in a text.
 struct Group {
     /// The letters in lower case, or the digits without leading zeros.

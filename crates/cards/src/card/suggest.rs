@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use strsim::levenshtein;
 
 use super::card_db::Keys;
+use super::loose_number::begins_with_letters_of_numbers;
 use super::typed_key::TypedKey;
 use super::{Card, CardDb, CardId};
 use wixoss_pack::card::lookup_key::{
@@ -139,18 +140,12 @@ impl<'a> Card<'a> {
 /// Returns whether a text can be a card number, perhaps with a wrong sign: `WXDi-D03-_014`,
 /// `WD088002`.
 pub(crate) fn is_like_number(text: &str) -> bool {
-    /// The letters with which nearly all card numbers begin.
-    const BEGINNINGS: [&str; 4] = ["WX", "WD", "SP", "PR"];
     const LENGTHS: RangeInclusive<usize> = 5..=16;
     const FEWEST_DIGITS: usize = 3;
     let text = text.trim().trim_end_matches("[EN]");
-    let begins = |start: &&str| {
-        text.get(..start.len())
-            .is_some_and(|typed| typed.eq_ignore_ascii_case(start))
-    };
     is_card_number(text)
         || LENGTHS.contains(&text.len())
-            && BEGINNINGS.iter().any(begins)
+            && begins_with_letters_of_numbers(text)
             && text.bytes().all(|byte| byte.is_ascii_graphic())
             && text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::answers_of_parts::{LIKELY_OF_PART, MARKED_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
-use super::story::{self, STORY_WORDS, StoryWords};
+use super::question_in_story::{self, STORY_WORDS, StoryWords};
 use super::{
     ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_MATCH_BELOW, OFF_TOPIC_BELOW, PARTS, PERHAPS_BELOW,
     PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji,
@@ -219,9 +219,12 @@ impl Glossary {
             ),
             ("mostCuts", two_parts::MOST_CUTS.into()),
             ("mostPartsOfStory", two_parts::MOST_PARTS_OF_STORY.into()),
-            ("leastOfTopic", story::LEAST_OF_TOPIC.into()),
-            ("nearTheGame", story::NEAR_THE_GAME.as_slice().into()),
-            ("inAStory", story::IN_A_STORY.as_slice().into()),
+            ("leastOfTopic", question_in_story::LEAST_OF_TOPIC.into()),
+            (
+                "nearTheGame",
+                question_in_story::NEAR_THE_GAME.as_slice().into(),
+            ),
+            ("inAStory", question_in_story::IN_A_STORY.as_slice().into()),
             ("noMatch", NO_MATCH_BELOW.into()),
             ("offTopic", OFF_TOPIC_BELOW.into()),
             ("mostTypical", ranking::MOST_TYPICAL.into()),

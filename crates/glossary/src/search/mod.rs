@@ -13,10 +13,10 @@ mod likeness;
 mod name_match;
 mod query;
 mod question_form;
+mod question_in_story;
 mod ranking;
 mod romaji;
 mod spelling;
-mod story;
 mod two_parts;
 
 pub use answer::{Found, Hit, Matched, Part};

@@ -7,6 +7,7 @@ use crate::text::clean;
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "concise",
     title: "one line per scenario and per problem",
+    is_page: false,
     open: || "",
     scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close,

@@ -10,6 +10,7 @@ use crate::text::{clean, wrap_hanging};
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "events",
     title: "steps and events with their rules, without the board",
+    is_page: false,
     open: || "",
     scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: super::full::close,

@@ -14,6 +14,7 @@ use wixoss_scenario::{Exploration, Spent};
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "full",
     title: "trace and board, for people",
+    is_page: false,
     open: || "",
     scenario,
     close,

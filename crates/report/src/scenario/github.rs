@@ -6,6 +6,7 @@ use crate::OutputSettings;
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "github",
     title: "annotations of GitHub Actions",
+    is_page: false,
     open: || "",
     scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: |_, _| String::new(),

@@ -12,6 +12,7 @@ use wixoss_scenario::{Ending, Exploration, ScenarioError, Session, Spent, words}
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "json",
     title: "a JSON array, one object per scenario",
+    is_page: false,
     open: || "[",
     scenario: |played, before, look, out| {
         let comma = if before > 0 { "," } else { "" };

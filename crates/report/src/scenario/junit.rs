@@ -9,6 +9,7 @@ use crate::text::clean;
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "junit",
     title: "JUnit XML, one test per scenario",
+    is_page: false,
     open: || "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"wixoss resolve\">\n",
     scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: |_, _| "</testsuites>\n".to_owned(),

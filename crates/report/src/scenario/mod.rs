@@ -153,6 +153,9 @@ pub struct ScenarioStyle {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
+    /// Whether the output is a page. It is usually written to a file, so its errors are also printed
+    /// on the terminal.
+    pub is_page: bool,
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
     /// Writes one scenario. The second argument is the number of scenarios that were written before

@@ -34,6 +34,7 @@ const GLOSSARY: &str = "glossary.html";
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "html",
     title: "a page that draws the board after each step",
+    is_page: true,
     open: || HEAD,
     scenario: |played, before, look, out| out.write_all(scenario(played, before, look).as_bytes()),
     close: |_, _| FOOT.to_owned(),

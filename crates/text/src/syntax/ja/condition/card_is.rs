@@ -4,7 +4,7 @@ use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::cards::is_lrig;
-use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
+use crate::syntax::ja::noun::modifier::possessions::{HAS, HAS_NOT};
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::prelude::*;
 use wixoss_ability::pointing::Noun;

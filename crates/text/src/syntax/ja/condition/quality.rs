@@ -1,7 +1,7 @@
 //! Reads qualities of a card before "is": `レベル1のシグニ` before `である`.
 
 use crate::parts::class_names::{ask, class};
-use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::modifier::possessions::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{STATES, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::Where;

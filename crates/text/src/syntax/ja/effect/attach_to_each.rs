@@ -1,7 +1,7 @@
 //! Reads effects that are done once for each of several cards.
 
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::syntax::ja::noun::modifier::having::{ATTACHMENTS, lookup};
+use crate::syntax::ja::noun::modifier::possessions::{ATTACHMENTS, lookup};
 use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {

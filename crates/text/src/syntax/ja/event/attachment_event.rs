@@ -3,7 +3,7 @@
 
 use crate::meaning::event_subjects::event_subject;
 use crate::syntax::ja::event::ability_event::event_verb;
-use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::noun::modifier::possessions::ATTACHMENTS;
 use crate::syntax::ja::prelude::*;
 
 impl Context<'_> {

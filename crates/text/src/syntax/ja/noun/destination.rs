@@ -1,7 +1,7 @@
 //! Reads goals: the places that cards go to.
 
 use crate::syntax::ja::noun::marker::marker;
-use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::noun::modifier::possessions::ATTACHMENTS;
 use crate::syntax::ja::noun::place::{ZONES, as_field};
 use crate::syntax::ja::prelude::*;
 

@@ -3,7 +3,7 @@
 use crate::parts::class_names::{ask, is_class};
 use crate::parts::restriction::{OpenPhrase, restrict};
 use crate::settle::working_zone::all_zones;
-use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::noun::modifier::possessions::ATTACHMENTS;
 use crate::syntax::ja::prelude::*;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, RelayPiece, Resona, Signi, Spell, Token,

@@ -4,7 +4,7 @@
 use crate::parts::class_names::class;
 use crate::parts::restriction::OpenPhrase;
 use crate::syntax::ja::noun::modifier::color;
-use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::modifier::possessions::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::prelude::*;

@@ -5,14 +5,14 @@
 
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
-pub(crate) mod having;
 pub(crate) mod other_than;
 pub(crate) mod place_and_owner;
+pub(crate) mod possessions;
 pub(crate) mod superlative;
 
 use crate::parts::class_names::{class, is_class};
 use crate::parts::restriction::{OpenPhrase, also, restrict_by_one_of};
-use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::modifier::possessions::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::number::amount::{FEATURES, MEASURED};
 use crate::syntax::ja::prelude::*;

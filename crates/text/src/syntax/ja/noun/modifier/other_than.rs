@@ -1,7 +1,7 @@
 //! Reads words that exclude cards, such as `このシグニ以外の` ("other than this SIGNI").
 
 use crate::parts::restriction::OpenPhrase;
-use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::modifier::possessions::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::prelude::*;
