@@ -14,7 +14,7 @@ use crate::cli::card::legality::{FormatLegality, legality_by_format};
 
 /// The words by which a question names formats, and the ids of these formats. `diva` is the name of
 /// the English and of the Japanese format.
-const FORMATS: [(&[&str], Words); 3] = [
+const FORMATS: [(&[&str], Words); 4] = [
     (
         &["diva", "diva-en"],
         Words {
@@ -25,7 +25,7 @@ const FORMATS: [(&[&str], Words); 3] = [
     (
         &["key"],
         Words {
-            phrases: &["in key", "key format", "key selection"],
+            phrases: &["key format", "key selection"],
             parts: &["キーセレ", "钥匙赛制", "钥匙选择"],
         },
     ),
@@ -36,7 +36,45 @@ const FORMATS: [(&[&str], Words); 3] = [
             parts: &["オールスター", "全明星"],
         },
     ),
+    (
+        &["starter-2016"],
+        Words {
+            phrases: &["starter 2016", "starter book", "starter format"],
+            parts: &["スターターブック", "スタートルールブック", "入门赛制"],
+        },
+    ),
 ];
+
+/// Words of a question whether a card may be played in the format that it names.
+const PLAY: Words = Words {
+    phrases: &[
+        "allowed", "have", "include", "legal", "play", "played", "run", "use", "used",
+    ],
+    parts: &[
+        "使え",
+        "使う",
+        "使用",
+        "使っ",
+        "入れ",
+        "採用",
+        "能用",
+        "可以用",
+        "能放",
+        "能带",
+        "放进",
+    ],
+};
+
+/// The largest number of words of a question that names only a card and a format:
+/// `Servant # in diva`.
+const MOST_WORDS_OF_NAMES: usize = 3;
+
+/// Returns whether a question without its card names asks if the cards may be played in a format
+/// that it names.
+pub fn asks_for_format(text: &str) -> bool {
+    let has_few_words = text.is_ascii() && text.split_whitespace().count() <= MOST_WORDS_OF_NAMES;
+    !named_formats(text).is_empty() && (has_few_words || PLAY.occur_in(&text.to_lowercase()))
+}
 
 /// Returns the ids of the formats that a question without its card names names.
 pub fn named_formats(text: &str) -> Vec<&'static str> {
@@ -153,6 +191,8 @@ mod tests {
             ("legal in All-Star?", vec!["all-star"]),
             ("is it legal in Key Selection", vec!["key"]),
             ("can I play my key", vec![]),
+            ("can I put this in key zone", vec![]),
+            ("in the starter format", vec!["starter-2016"]),
             ("individual", vec![]),
         ] {
             assert_eq!(named_formats(text), formats, "{text}");

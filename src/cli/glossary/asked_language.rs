@@ -7,12 +7,12 @@ use wixoss::vocab::Lang;
 /// use, and words of Chinese sentences. Common Japanese texts have none of them.
 const CHINESE: &str = "吗嗎呢么麼吧啊什怎哪谁这这们們沒你您她给让還个两几张种类样时后对发场选阶动费级弃规则处开杀结坏护\
                        进从为标过颜变说饰无带减换队长战离冻挡现术辅记该边须择币骤赢书绿蓝红东马枪灵击溃\
-                       牌卡效还赛叠态义每间啥顺词输做计鸣组站戏竖嘛门复归屏应别错陷脸检执围弹续节跟盖库轮转摆钥\
-                       對靈擊幾這啟裡發戰應當";
+                       牌卡效还赛叠态义每间啥顺词输做计鸣组站戏竖嘛门复归应别错陷脸检执围弹续节跟盖库轮转摆钥\
+                       對靈擊這啟裡發戰應當";
 
 /// Words of Chinese questions whose characters are common in Japanese too. They decide only if a
 /// question has no kana: almost every Japanese question has kana.
-const CHINESE_WORDS: [&str; 22] = [
+const CHINESE_WORDS: [&str; 24] = [
     "中文",
     "有没",
     "的意思",
@@ -20,14 +20,12 @@ const CHINESE_WORDS: [&str; 22] = [
     "不会",
     "不是",
     "不用",
-    "不能",
     "他的",
     "可以",
     "回合",
     "多少",
     "我的",
     "手牌",
-    "抽",
     "是不",
     "是否",
     "格子",
@@ -35,7 +33,14 @@ const CHINESE_WORDS: [&str; 22] = [
     "算不",
     "能量",
     "重置",
+    "抽牌",
+    "抽卡",
+    "屏障",
+    "能不能",
 ];
+
+/// Characters that only Japanese has. Chinese writes them in another way.
+const JAPANESE: &str = "撃戦効発対変転黒緑竜剣権広実悪検験県関経続読売価仮単図沢拡抜択";
 
 /// English words of a question. A question with one of them is in English, even if it has a card name
 /// in another script. `a` is not among them: players are often called A and B.
@@ -48,9 +53,10 @@ const ENGLISH: [&str; 26] = [
 /// `LRIGのon-playの効果は使える`.
 const SENTENCE_OF_HIRAGANA: usize = 3;
 
-/// Returns the language of a question: Japanese if it has kana, and Chinese if it has characters or
-/// words that only Chinese texts have. A question can have a name in another script: a name in
-/// katakana does not make a Chinese question Japanese. Returns `None` if nothing decides.
+/// Returns the language of a question: Japanese if it has kana or characters that only Japanese has,
+/// and Chinese if it has characters or words that only Chinese texts have. A question can have a name
+/// in another script: a name in katakana does not make a Chinese question Japanese. Returns `None` if
+/// nothing decides.
 pub fn language_of(question: &str) -> Option<Lang> {
     let count = |is: fn(char) -> bool| question.chars().filter(|c| is(*c)).count();
     let hiragana = count(|c| matches!(c, 'ぁ'..='ゖ'));
@@ -64,6 +70,7 @@ pub fn language_of(question: &str) -> Option<Lang> {
         _ => return None,
     }
     match (hiragana, katakana, chinese) {
+        (0, 0, 0) if question.contains(|c| JAPANESE.contains(c)) => Some(Lang::Ja),
         (0, 0, 0) => {
             let has_word = CHINESE_WORDS.iter().any(|word| question.contains(word));
             has_word.then_some(Lang::Zh)
@@ -106,9 +113,13 @@ mod tests {
             ("シグニAをバニッシュできますか", Some(Lang::Ja)),
             ("LRIGのon-playの効果は使える", Some(Lang::Ja)),
             ("what does もりのくま do", None),
+            ("攻撃不能", Some(Lang::Ja)),
+            ("戦闘不能時効果", Some(Lang::Ja)),
             // These characters are common to both languages.
             ("凍結", None),
-            ("先攻 攻撃", None),
+            ("防御不能", None),
+            ("抽選", None),
+            ("先攻 攻撃", Some(Lang::Ja)),
             ("can I guard", None),
             ("what does スイカリン do", None),
             ("lancer", None),

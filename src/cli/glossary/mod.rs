@@ -383,7 +383,9 @@ impl Glossary {
                 }
             });
         let answers_alone = restrictions.is_some() && !adds_to_restrictions;
-        let answers_alone = answers_alone && self.output == Style::Full;
+        // Another part of the question has an answer of its own.
+        let is_one_question = results.found.parts.len() < 2;
+        let answers_alone = answers_alone && is_one_question && self.output == Style::Full;
         let shown = if answers_alone { &[] } else { shown };
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
@@ -609,10 +611,10 @@ impl Glossary {
     }
 }
 
-/// Returns the number of lines for an answer. The command and a note take two lines of a terminal.
+/// Returns the number of lines for an answer and its notes. The prompt takes one line of a terminal.
 fn screen() -> usize {
-    const OTHER_LINES: usize = 1;
-    output::height().map_or(SCREEN, |height| height.saturating_sub(OTHER_LINES))
+    const PROMPT: usize = 1;
+    output::height().map_or(SCREEN, |height| height.saturating_sub(PROMPT))
 }
 
 /// Shortens the user's query so that a one-line message can show it.

@@ -9,7 +9,7 @@ use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{AskedRestrictionsJson, RestrictionJson};
 use wixoss::vocab::{Date, Lang};
 
-use super::allowed_formats::{Allowed, named_formats};
+use super::allowed_formats::{Allowed, asks_for_format, named_formats};
 use crate::cli::Settings;
 use crate::cli::formats::restriction_history::{HistoryEntry, entries, known_days, known_lists};
 use crate::cli::table;
@@ -230,6 +230,14 @@ impl<'a> Asked<'a> {
                 .iter()
                 .filter_map(|number| db.by_number(number));
             let restricted = entries(lists, db, format, None, Lang::En);
+            // Only the restrictions of today answer the question, and only those of its formats.
+            let is_asked = |entry: &&HistoryEntry| {
+                let mut formats = entry.formats.iter();
+                let is_of_format = asked.formats.is_empty()
+                    || formats.any(|format| asked.formats.contains(&format.as_str()));
+                entry.days.until.is_none() && is_of_format
+            };
+            let restricted: Vec<&HistoryEntry> = restricted.iter().filter(is_asked).collect();
             let restricted = |id: &_| restricted.iter().any(|entry| entry.ids.contains(id));
             let fitting = fitting.filter(restricted).filter_map(|id| db.card(id));
             asked.cards = fitting.take(MOST_CARDS).collect();
@@ -390,7 +398,7 @@ fn asks_for_restrictions(text: &str, is_answered: bool) -> bool {
     if !asks_since_when && OTHER_WORDS.iter().any(|word| text.contains(word)) {
         return false;
     }
-    let is_likely = || LIKELY.occur_in(&text) || !named_formats(&text).is_empty();
+    let is_likely = || LIKELY.occur_in(&text) || asks_for_format(&text);
     SURE.occur_in(&text) || (!is_answered && is_likely())
 }
 

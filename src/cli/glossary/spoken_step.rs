@@ -30,7 +30,8 @@ fn spoken_part(key: &str, value: &str) -> String {
         ("charge" | "use" | "target" | "process" | "retire", value) => {
             format!("{key} {}", signi(value))
         }
-        ("choose", "left" | "center" | "right") => format!("choose the {value} one"),
+        ("choose", "left" | "right") => format!("choose the one on the {value}"),
+        ("choose", "center") => "choose the one in the center".to_owned(),
         ("mode", value) if value.contains(", ") => format!("choose the modes {value}"),
         ("mode" | "way", value) => format!("choose {key} {value}"),
         ("Life Burst", "use") => "use the Life Burst".to_owned(),
@@ -41,7 +42,9 @@ fn spoken_part(key: &str, value: &str) -> String {
         ("go to", value) => format!("go to the {value}"),
         // These parts follow another part of the step.
         ("of", value) => format!(" of player {value}"),
-        ("on" | "into", value) => format!(" {key} {}", signi_zone(value)),
+        ("on", "left" | "center" | "right") => format!(" in the {value} SIGNI zone"),
+        ("on", "left assist" | "right assist") => format!(" on the {value} LRIG"),
+        ("on" | "into", value) => format!(" {key} {value}"),
         ("ability", value) => format!(", {key} {value}"),
         (key, "") => key.to_owned(),
         (key, value) => format!("{key} {value}"),
@@ -66,14 +69,6 @@ fn signi(value: &str) -> String {
     match player {
         Some(player) => format!("player {player}'s {card}"),
         None => format!("the {card}"),
-    }
-}
-
-fn signi_zone(value: &str) -> String {
-    match value {
-        "left" | "center" | "right" => format!("the {value} SIGNI zone"),
-        "left assist" | "right assist" => format!("the {value} LRIG"),
-        other => other.to_owned(),
     }
 }
 
@@ -137,7 +132,7 @@ mod tests {
             ("attack: left", "attack with the left SIGNI"),
             ("attack: LRIG", "attack with the LRIG"),
             ("charge: left", "charge the left SIGNI"),
-            ("choose: right", "choose the right one"),
+            ("choose: right", "choose the one on the right"),
             (
                 "by: two, target: one's center",
                 "target player one's center SIGNI (player two)",
@@ -151,7 +146,7 @@ mod tests {
                 "choose: [opening filler, 2 filler]",
                 "choose opening filler, 2 filler",
             ),
-            ("put: Fox, on: center", "put Fox on the center SIGNI zone"),
+            ("put: Fox, on: center", "put Fox in the center SIGNI zone"),
             (
                 "grow into: Lady, on: left assist",
                 "grow into Lady on the left assist LRIG",

@@ -129,6 +129,7 @@ fn a_query_that_is_only_a_number_has_no_answer_about_other_things() {
         ("WX24-P2-999", 1, "the nearest are WX24-P2-029"),
         ("PR-9999", 1, "no card has the number `PR-9999`"),
         ("WX24-D1", 1, "`wixoss card --all WX24-D1` lists them"),
+        ("SPDi44", 1, "`wixoss card --all SPDi44` lists them"),
     ] {
         let output = run(&[query]);
         let said = String::from_utf8_lossy(&output.stderr).replace('\n', " ");

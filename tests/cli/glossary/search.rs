@@ -626,6 +626,41 @@ fn a_question_for_a_format_says_whether_its_pool_has_the_card() {
 }
 
 #[test]
+fn a_format_name_alone_does_not_ask_whether_a_card_is_allowed() {
+    for question in [
+        "can I put Arc Aura in key zone",
+        "ディーヴァセレクションでサーバント Oはガードできますか",
+        "can I play PIECE in key",
+    ] {
+        let first = first_line(question);
+        assert!(
+            !first.starts_with("Decks for") && !first.starts_with("No"),
+            "{question}: {first}"
+        );
+    }
+    let starter = first_line("can I play WX22-001 in the starter format");
+    assert!(
+        starter.starts_with("Decks for starter-2016 may not have WX22-001"),
+        "{starter}"
+    );
+}
+
+/// The limit on this name ended long ago.
+#[test]
+fn an_old_restriction_of_one_of_several_cards_is_no_answer() {
+    let first = first_line("can I play Arcgain in key selection");
+    assert!(!first.contains("restricted"), "{first}");
+}
+
+#[test]
+fn a_question_for_a_card_keeps_its_other_part() {
+    let output = run(&["what does freeze do and is No Gain banned"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("is restricted:"), "{text}");
+    assert!(text.contains("\nFreeze: "), "{text}");
+}
+
+#[test]
 fn a_question_for_the_number_of_copies_names_the_number_and_the_formats() {
     for question in [
         "how many copies of Servant O may I have",

@@ -231,7 +231,12 @@ impl CardDb {
     /// Returns the product codes in a text, each with the number of cards of the product:
     /// `WX24-D1`.
     pub fn products_in<'t>(&self, text: &'t str) -> Vec<(&'t str, usize)> {
-        let words = places_of_numbers(text).filter_map(|place| text.get(place));
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        let words = text.split(|c| !is_part(c));
+        let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+        let words = words
+            .filter(|word| begins_like_a_number(word))
+            .filter(has_digit);
         let words = words.map(|word| (word, self.count_in_product(word)));
         words.filter(|(_, count)| *count > 0).collect()
     }

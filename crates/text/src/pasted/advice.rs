@@ -40,7 +40,9 @@ pub fn advice(text: &str, gap: &Gap, language: TextLanguage) -> Option<String> {
         TextLanguage::English => OTHER_GAMES.iter().find(|(word, _)| has_word(&clause, word)),
         TextLanguage::Japanese => {
             let mut words = OTHER_GAMES_IN_JAPANESE.iter();
-            words.find(|(word, _)| clause.contains(word))
+            // `マナー` is another word than `マナ`.
+            let is_word = |behind: &str| !behind.starts_with('ー');
+            words.find(|(word, _)| clause.split(word).skip(1).any(is_word))
         }
     };
     if let Some((word, printed)) = other {
@@ -77,6 +79,17 @@ fn is_in_cost(text: &str, at: usize) -> bool {
     let (before, behind) = text.split_at_checked(at).unwrap_or((text, ""));
     let line = before.rsplit('\n').next().unwrap_or_default();
     let rest = behind.split(['.', '。', '\n']).next().unwrap_or_default();
-    let is_headed = line.trim_start().starts_with(['[', '【']);
+    // A cost may also be typed without the head of the ability: `2 Down: Draw a card.`
+    const MOST_WORDS: usize = 3;
+    let is_short = || {
+        let cost = [line, rest].concat();
+        let cost = cost
+            .split([':', '：'])
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        cost.split_whitespace().count() <= MOST_WORDS
+    };
+    let is_headed = line.trim_start().starts_with(['[', '【']) || is_short();
     is_headed && !line.contains([':', '：']) && rest.contains([':', '：'])
 }

@@ -410,6 +410,7 @@ fn advice_says_what_to_write() {
             "【出】：対戦相手のシグニ９体を破壊する。",
             "in place of `破壊`, cards say `バニッシュ`",
         ),
+        ("2 Down: Draw nine cards.", "`[Action] {Down} {White}:`"),
         ("【起】しろ：カードを９枚引く。", "《ダウン》《白》"),
     ] {
         let language = TextLanguage::of(text);

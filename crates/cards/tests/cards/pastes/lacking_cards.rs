@@ -396,6 +396,12 @@ fn a_line_that_has_nothing_in_common_with_a_name_is_no_card() {
         "glory gro lol",
         "緑ちゃん",
         "小玉再来一张",
+        // A name in hiragana, and cards without a name.
+        "はーもにっくこーるもいれてる",
+        "ぴるるくも入れてる",
+        "うちの子も入れてる",
+        "あの赤いの",
+        "还有我老婆",
         // The shape of a name, and a card without its name.
         "深渊魔女",
         "缺的那张",

@@ -263,6 +263,9 @@ impl<'a> Search<'_, 'a> {
             "isn't, aren't, don't, doesn't, never",
             "全部, 各, どの, ない, ません, なし, 不要, 所有, 没有, 不用",
         ]);
+        /// Words behind which a sentence names a card after it has denied another.
+        const ANOTHER_INSTEAD: WordList =
+            WordList(&["but, instead, けど, けれど, だが, 而是, 但是"]);
         if !self.places.lrig || is_harmless(&line.folded) {
             return None;
         }
@@ -278,7 +281,10 @@ impl<'a> Search<'_, 'a> {
         let is_topic = type_of_topic(&line.folded).is_some_and(|of| !has_type(of));
         let mut is_word = || is_long_word(word) && missing.any(|card| has_word_of_name(card, word));
         let only_warns = match is_topic {
-            true => has_phrase(&line.folded, &OF_ALL_OR_NONE),
+            true => {
+                has_phrase(&line.folded, &OF_ALL_OR_NONE)
+                    && !has_phrase(&line.folded, &ANOTHER_INSTEAD)
+            }
             false => is_word().then(|| is_ordinary_word(word))?,
         };
         Some(match only_warns {

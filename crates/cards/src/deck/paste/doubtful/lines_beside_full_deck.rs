@@ -313,7 +313,8 @@ fn is_unlike_names(line: &str, names: &NameLookup<'_>) -> bool {
     /// Words for a card that the writer does not name.
     const OPEN: WordList = WordList(&[
         "missing, forgot, forgotten, unlisted",
-        "缺, 还差, 没写, 未定, 待定, 那张, 足りない, 忘れ, 抜けて, あれ",
+        "缺, 还差, 没写, 未定, 待定, 那张, 那个, 这个, 还有, 带了, 放了, 加了",
+        "足りない, 忘れ, 抜けて, あれ, あの, 入れ, いれ, 足し, もいる, もある",
     ]);
     const FEWEST_WORDS: usize = 2;
     const FEWEST_WORDS_OF_LONG_LINE: usize = 4;
@@ -328,7 +329,8 @@ fn is_unlike_names(line: &str, names: &NameLookup<'_>) -> bool {
             let is_speech = has_form_of_speech(line) || has_word_of_chinese_speech(line);
             is_speech
                 && !has_end_of_nickname(line)
-                && names.db.has_no_signs_of_names(line).unwrap_or(true)
+                && names.db.has_no_signs_of_names(line) == Some(true)
+                && !has_katakana_word_in_hiragana(line)
         }
     };
     is_unlike && !has_type() && !has_phrase(&line.to_lowercase(), &OPEN)
@@ -339,6 +341,15 @@ fn has_word_of_chinese_speech(line: &str) -> bool {
     const FEWEST_SIGNS: usize = 4;
     const WORDS: &str = "我你您他她们吗呢吧啊啦嘛呀了过着就也都很太还没不能会要想请求谢别给让把被打用有在是这那哪怎什祝帮等只";
     line.chars().count() >= FEWEST_SIGNS && line.contains(|c| WORDS.contains(c))
+}
+
+/// Returns whether a line has a word with a long vowel in hiragana, as in `はーもにっく`: a word that
+/// names have in katakana.
+fn has_katakana_word_in_hiragana(line: &str) -> bool {
+    let signs: Vec<char> = line.chars().collect();
+    signs
+        .windows(2)
+        .any(|pair| matches!(pair, ['ぁ'..='ゖ', 'ー']))
 }
 
 /// Returns whether a line ends like a nickname in Japanese: `玉ちゃん`.
